@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""Everything a developer does here, with nothing but Python: run, test, check, build.
+
+  python3 dev.py play              start the app from these sources
+  python3 dev.py test              check, then run every test
+  python3 dev.py test engine       only the tests in tests/engine; more words go to pytest
+  python3 dev.py check             ruff, mypy, the walls of the house, the MicroPython compiler
+  python3 dev.py format            let ruff format and mend what it can
+  python3 dev.py build             sdist and wheel, in dist/
+  python3 dev.py lock              write requirements-dev.txt anew from pyproject.toml
+
+The first run makes .venv and installs what requirements-dev.txt pins.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+LOCK = ROOT / "requirements-dev.txt"
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""What a Chromium is called on the search path; tests/browser/conftest.py looks for the same."""
+
+BROWSER_TESTS = ROOT / "tests" / "browser"
+
+
+def main(words: list[str]) -> int:
+    """Run one command and return its exit status."""
+    commands = {"play": play, "test": test, "check": check, "format": tidy, "build": build, "lock": lock}
+    command, rest = (words[0], words[1:]) if words else ("--help", [])
+    if command in ("--help", "-h", "help"):
+        print(__doc__)
+        return 0
+    if command not in commands:
+        print(f"dev.py: no command {command!r}; there are {', '.join(commands)}", file=sys.stderr)
+        return 2
+    if sys.version_info < (3, 11):
+        print(f"dev.py: Python 3.11 or later is needed, this is {sys.version.split()[0]}", file=sys.stderr)
+        return 2
+    try:
+        install()
+        return commands[command](rest)
+    except subprocess.CalledProcessError as error:
+        print(f"dev.py: this failed with status {error.returncode}: {' '.join(map(str, error.cmd))}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def say(line: str) -> None:
+    """Report progress, in order with what the tools print."""
+    print(f"dev.py: {line}", flush=True)
+
+
+def install() -> None:
+    """Make .venv and install into it what is pinned, unless that was done before."""
+    wanted = hashlib.sha256(LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    stamp = VENV / "installed"
+    if PYTHON.is_file() and stamp.is_file() and stamp.read_text() == wanted:
+        return
+    if not PYTHON.is_file():
+        say("making .venv")
+        venv.create(VENV, with_pip=True, clear=True)
+    say("installing what requirements-dev.txt pins (once; about a minute)")
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, "--require-hashes", "--requirement", LOCK], check=True)
+    subprocess.run([*pip, "--no-deps", "--no-build-isolation", "--editable", ROOT], check=True)
+    stamp.write_text(wanted)
+
+
+def python(*words: object, check: bool = False) -> int:
+    """Run the Python of .venv in the root and return its exit status."""
+    return subprocess.run([PYTHON, *map(str, words)], cwd=ROOT, check=check).returncode
+
+
+def play(words: list[str]) -> int:
+    """Serve the app from these sources."""
+    return python("-m", "simple_simon", "serve", *words)
+
+
+def check(_words: list[str]) -> int:
+    """Run what reads the sources without running the game."""
+    failed = []
+    for tool in (
+        ("ruff", "check", "--quiet"),
+        ("ruff", "format", "--check", "--quiet"),
+        ("mypy",),
+        ("pytest", "--quiet", "tests/house"),
+    ):
+        say(" ".join(tool))
+        if python("-m", *tool):
+            failed.append(" ".join(tool))
+    for name in failed:
+        say(f"failed: {name}")
+    return 1 if failed else 0
+
+
+def test(words: list[str]) -> int:
+    """Run the checks and every test, or the tests of one part."""
+    part = ROOT / "tests" / words[0] if words else None
+    if part and part.exists():
+        paths, words = [part], words[1:]
+    elif words and not words[0].startswith("-"):
+        print(f"dev.py: there is no tests/{words[0]}", file=sys.stderr)
+        return 2
+    else:
+        paths = [ROOT / "tests"]
+        if check([]):
+            return 1
+    if BROWSER_TESTS.is_relative_to(paths[0]) or paths[0].is_relative_to(BROWSER_TESTS):
+        get_browser()
+    say("pytest " + " ".join(path.relative_to(ROOT).as_posix() for path in paths))
+    return python("-m", "pytest", "-n", "auto", "--dist", "worksteal", *paths, *words)
+
+
+def get_browser() -> None:
+    """Install a Chromium for the browser tests where there is none."""
+    if any(map(shutil.which, BROWSERS)):
+        return
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        say("no Chromium found: apt-get installs it (once; a minute or two)")
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for words in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", *words], check=True, stdout=subprocess.DEVNULL, env=quiet)
+    else:
+        say("no Chromium found: Playwright gets its own (once)")
+        python("-m", "playwright", "install", "chromium", check=True)
+
+
+def tidy(_words: list[str]) -> int:
+    """Format the sources."""
+    return python("-m", "ruff", "check", "--fix", "--quiet") | python("-m", "ruff", "format", "--quiet")
+
+
+def build(_words: list[str]) -> int:
+    """Make the sdist and, from it, the wheel."""
+    python("-m", "hatchling", "build", "--target", "sdist", "--target", "wheel", check=True)
+    say("sdist and wheel are in dist/")
+    return 0
+
+
+def lock(_words: list[str]) -> int:
+    """Pin what pyproject.toml asks for, with hashes and without the address of a registry."""
+    subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", "uv"], check=True)
+    options = ["--universal", "--generate-hashes", "--no-annotate", "--no-header", "--no-emit-index-url", "--quiet"]
+    extra = ["--extra", "dev", "--no-emit-package", "simple-simon"]
+    return python("-m", "uv", "pip", "compile", *options, *extra, "pyproject.toml", "--output-file", LOCK)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

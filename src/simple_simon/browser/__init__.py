@@ -1,0 +1,1 @@
+"""The app in the browser. All but `dom` runs on CPython too."""

