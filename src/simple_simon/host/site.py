@@ -31,8 +31,10 @@ def ready_site(say: Say) -> Path:
         return packaged
     if not (CHECKOUT / "package-lock.json").is_file():
         raise SiteError("this installation has no site: install Simple Simon again")
-    from . import builder  # Needs what only a checkout has installed.
-
+    try:
+        from . import builder  # Needs what only building needs, so it is not imported above.
+    except ModuleNotFoundError as error:
+        raise SiteError(f"building the site needs {error.name}: start it with python3 dev.py play") from error
     return builder.fresh_site(CHECKOUT, CHECKOUT / "build", say)
 
 
