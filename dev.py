@@ -6,7 +6,9 @@
   python3 dev.py test engine       only the tests in tests/engine; more words go to pytest
   python3 dev.py check             ruff, mypy, the walls of the house, the MicroPython compiler
   python3 dev.py format            let ruff format and mend what it can
+  python3 dev.py texts             bring locale/ up to date; with a tag, begin or check that language
   python3 dev.py build             sdist and wheel, in dist/
+  python3 dev.py site public       the static site in the folder public, for any host
   python3 dev.py lock              write requirements-dev.txt anew from pyproject.toml
 
 The first run makes .venv and installs what requirements-dev.txt pins.
@@ -34,7 +36,16 @@ BROWSER_TESTS = ROOT / "tests" / "browser"
 
 def main(words: list[str]) -> int:
     """Run one command and return its exit status."""
-    commands = {"play": play, "test": test, "check": check, "format": tidy, "build": build, "lock": lock}
+    commands = {
+        "play": play,
+        "test": test,
+        "check": check,
+        "format": tidy,
+        "texts": texts,
+        "build": build,
+        "site": site,
+        "lock": lock,
+    }
     command, rest = (words[0], words[1:]) if words else ("--help", [])
     if command in ("--help", "-h", "help"):
         print(__doc__)
@@ -140,11 +151,21 @@ def tidy(_words: list[str]) -> int:
     return python("-m", "ruff", "check", "--fix", "--quiet") | python("-m", "ruff", "format", "--quiet")
 
 
+def texts(words: list[str]) -> int:
+    """Find all messages and bring the template and the catalogs of translations up to date."""
+    return python("-m", "simple_simon.host.catalogs", *words)
+
+
 def build(_words: list[str]) -> int:
     """Make the sdist and, from it, the wheel."""
     python("-m", "hatchling", "build", "--target", "sdist", "--target", "wheel", check=True)
     say("sdist and wheel are in dist/")
     return 0
+
+
+def site(words: list[str]) -> int:
+    """Write the static site into a folder."""
+    return python("-m", "simple_simon", "site", *words)
 
 
 def lock(_words: list[str]) -> int:

@@ -6,6 +6,9 @@ def __getattr__(name: str) -> Any: ...
 
 class Element:
     disabled: bool
+    textContent: str
+    hidden: bool
+    tabIndex: int
     def __getattr__(self, name: str) -> Any: ...
 
 class Event:

@@ -6,16 +6,19 @@ from typing import Any, cast
 
 from playwright.sync_api import Page
 
+from simple_simon.browser.speech import card_name, empty_column_name
+from simple_simon.engine.game import Game
 from simple_simon.engine.record import Record, RecordMove
+from simple_simon.words.language import Language
 
-GAMES = Path(__file__).parents[1] / "games"
+GAMES = Path(__file__).parents[2] / "src" / "simple_simon" / "web" / "games"
 
 PATIENCE = 10.0
 """Seconds until a condition that does not come true fails a test."""
 
 
 def example_moves(name: str) -> list[RecordMove]:
-    """Return the moves of a game in tests/games."""
+    """Return the moves of a game in web/games."""
     return Record.parse((GAMES / name).read_text("utf-8")).moves
 
 
@@ -110,3 +113,67 @@ class Table:
         """Click the button of an action."""
         self.page.locator(f"[data-action={action}]:visible").first.click()
         self.settle()
+
+    def check_places(self) -> None:
+        """Check that every card lies where its marks say: 52 cards, each column from top to bottom, none off the screen."""
+        places = cast(
+            "list[list[float]]",
+            self.page.evaluate(
+                """[...document.querySelectorAll('.card')].map((card) => {
+                    const box = card.getBoundingClientRect();
+                    return [+card.dataset.column, +card.dataset.position, box.left, box.top, box.right, box.bottom];
+                })"""
+            ),
+        )
+        assert len(places) == 52
+        width, height = self.page.evaluate("[innerWidth, innerHeight]")
+        columns: dict[float, list[list[float]]] = {}
+        for place in sorted(places):
+            columns.setdefault(place[0], []).append(place)
+            assert place[2] >= 0
+            assert place[3] >= 0
+            assert place[4] <= width + 0.5
+            assert place[5] <= height + 0.5
+        for column, cards in columns.items():
+            if column:
+                assert [card[1] for card in cards] == list(range(1, len(cards) + 1))
+                assert len({round(card[2], 1) for card in cards}) == 1, f"column {column} is not straight"
+                assert all(upper[3] < lower[3] for upper, lower in zip(cards, cards[1:], strict=False)), column
+        lefts = [columns[column][0][2] for column in sorted(columns) if column]
+        assert lefts == sorted(lefts)
+
+    def check_figures(self) -> None:
+        """Check the score's formula and the number of removed cards."""
+        moves, removed = int(self.figure("moves")), int(self.figure("removed"))
+        assert int(self.figure("score")) == 500 - moves + 100 * removed
+        assert self.removed() == 13 * removed
+
+
+def tree_columns(page: Page) -> list[list[str]]:
+    """Return what the accessibility tree says of the ten columns: the names of their cells, in order."""
+    session = page.context.new_cdp_session(page)
+    nodes = {node["nodeId"]: node for node in session.send("Accessibility.getFullAXTree")["nodes"]}
+    session.detach()
+
+    def role(node: dict[str, Any]) -> str:
+        return str(node.get("role", {}).get("value", ""))
+
+    def cells(node: dict[str, Any]) -> list[str]:
+        names = []
+        for child in (nodes[number] for number in node.get("childIds", []) if number in nodes):
+            if role(child) == "gridcell" and not child.get("ignored"):
+                names.append(str(child.get("name", {}).get("value", "")))
+            else:
+                names += cells(child)
+        return names
+
+    return [cells(node) for node in nodes.values() if role(node) == "row" and not node.get("ignored")]
+
+
+def words_of(language: Language, game: Game) -> list[list[str]]:
+    """Return the names that the cells of the ten columns should have."""
+    return [
+        [card_name(language, game, column, position) for position in range(len(cards))]
+        or [empty_column_name(language, column)]
+        for column, cards in enumerate(game.columns)
+    ]

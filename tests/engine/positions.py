@@ -1,5 +1,6 @@
 """Positions and games in few words, for tests. It runs on MicroPython too."""
 
+import simple_simon
 from simple_simon.engine.cards import RANK_TEXTS, Card, parse_card
 from simple_simon.engine.code import GameCode
 from simple_simon.engine.deal import COLUMN_COUNT, Deal
@@ -82,7 +83,7 @@ def raised(error: "type[Raised]", action: "Callable[[], object]") -> "Raised":
 
 
 def example_text(name: str) -> str:
-    """Return the text of an example game in tests/games."""
-    tests = __file__.replace("\\", "/").rsplit("/", 2)[0]
-    with open(f"{tests}/games/{name}", encoding="utf-8") as file:  # noqa: PTH123 - no pathlib on MicroPython
+    """Return the text of an example game, as it lies in the package's web/games."""
+    package = simple_simon.__file__.replace("\\", "/").rsplit("/", 1)[0]
+    with open(f"{package}/web/games/{name}", encoding="utf-8") as file:  # noqa: PTH123 - no pathlib on MicroPython
         return file.read()

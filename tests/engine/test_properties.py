@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -11,7 +11,7 @@ from simple_simon.engine.cards import RANK_TEXTS, SUITS, CardError, parse_card
 from simple_simon.engine.code import CODE_COUNT, GameCode, GameCodeError
 from simple_simon.engine.deal import Deal
 from simple_simon.engine.fault import Fault
-from simple_simon.engine.game import UNDO_LIMIT, Game, NotAMove, Refused
+from simple_simon.engine.game import Game, NotAMove, Refused
 from simple_simon.engine.record import Record, RecordError, parse_move, record_text
 from simple_simon.engine.rules import NO_COLUMN
 
@@ -92,7 +92,7 @@ class GamePlay(RuleBasedStateMachine):
         assert len(self.game.removed) == removed + removes
         del self.pictures[self.game.moves :]
         self.pictures.append(table_of(self.game))
-        self.undoable = min(self.undoable + 1, UNDO_LIMIT)
+        self.undoable = min(self.undoable + 1, 100)
         self.redoable = 0
 
     @rule(choice=choices)
@@ -230,7 +230,12 @@ class GamePlay(RuleBasedStateMachine):
 
 TestGamePlay = GamePlay.TestCase
 TestGamePlay.settings = settings(
-    deadline=None, max_examples=40, stateful_step_count=30, suppress_health_check=[HealthCheck.too_slow]
+    deadline=None,
+    max_examples=40,
+    stateful_step_count=30,
+    suppress_health_check=[HealthCheck.too_slow],
+    # Without Phase.explain, which takes minutes where a game fails.
+    phases=[Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink],
 )
 
 

@@ -9,9 +9,11 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 
-ONE_SUIT = ROOT / "tests" / "games" / "one-suit-49.txt"
+GAMES = ROOT / "src" / "simple_simon" / "web" / "games"
 
-RULES_DEAL = ROOT / "tests" / "games" / "rules-deal-59.txt"
+ONE_SUIT = GAMES / "one-suit-49.txt"
+
+RULES_DEAL = GAMES / "rules-deal-59.txt"
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
 """The environment of a process that finds this program."""

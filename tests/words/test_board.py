@@ -1,9 +1,17 @@
 """The board in words, to the character."""
 
-from simple_simon.engine.cards import pack
+from simple_simon.engine.cards import RANK_TEXTS, pack
 from simple_simon.engine.game import Game
 from simple_simon.engine.record import Record
-from simple_simon.words.board import board_words, card_words, column_words, rank_words, removed_words, suit_words
+from simple_simon.words.board import (
+    board_words,
+    card_words,
+    column_words,
+    rank_letter,
+    rank_words,
+    removed_words,
+    suit_words,
+)
 from simple_simon.words.language import Language
 
 from ..engine.positions import RULES_DEAL_EXAMPLE, columns_of, example_text
@@ -156,3 +164,10 @@ def test_another_language_follows_the_same_pattern() -> None:
 def test_another_language_counts_removed_sequences_its_own_way() -> None:
     assert removed_words(german(), 1) == "1 Folge entfernt"
     assert removed_words(german(), 2) == "2 Folgen entfernt"
+
+
+def test_the_letters_in_the_corners_of_cards_follow_the_language() -> None:
+    language = Language("fr")
+    language.messages = {"card letter\x04J": ["V"], "card letter\x04Q": ["D"], "card letter\x04K": ["R"]}
+    assert [rank_letter(language, rank) for rank in (1, 2, 10, 11, 12, 13)] == ["A", "2", "10", "V", "D", "R"]
+    assert tuple([rank_letter(ENGLISH, rank) for rank in range(1, 14)]) == RANK_TEXTS

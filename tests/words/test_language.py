@@ -58,3 +58,78 @@ def test_a_language_counts_with_its_own_plural_forms() -> None:
 
 def test_a_marked_message_is_its_text() -> None:
     assert message("Column {column} is empty.") == "Column {column} is empty."
+
+
+def texts() -> dict[str, object]:
+    """Return a file of texts as the site builder makes them: singular and plural, and one message of each kind."""
+    return {
+        "tag": "ca",
+        "direction": "ltr",
+        "plural": "10" + "1" * 198,
+        "messages": {"Undo": ["Desfés"], "{number} move": ["{number} jugada", "{number} jugades"]},
+    }
+
+
+def is_refused(damaged: object) -> bool:
+    try:
+        Language.from_texts(damaged)
+    except ValueError:
+        return True
+    return False
+
+
+def test_a_language_can_be_read_from_its_file_of_texts() -> None:
+    language = Language.from_texts(texts())
+    assert (language.tag, language.direction) == ("ca", "ltr")
+    assert language.say("Undo") == "Desfés"
+    assert [language.count("{number} move", "{number} moves", number) for number in (0, 1, 2, 101)] == [
+        "0 jugades",
+        "1 jugada",
+        "2 jugades",
+        "101 jugades",
+    ]
+
+
+def test_from_a_hundred_on_the_last_two_figures_choose_the_plural_form() -> None:
+    told = texts()
+    told["plural"] = "0" * 100 + "01" * 50
+    language = Language.from_texts(told)
+    assert [language.plural_form(number) for number in (1, 99, 100, 101, 200, 201, 100_000, 123_455)] == [
+        0,
+        0,
+        0,
+        1,
+        0,
+        1,
+        0,
+        1,
+    ]
+
+
+def test_a_damaged_file_of_texts_is_refused() -> None:
+    assert not is_refused(texts())
+    for field, value in (
+        ("tag", None),
+        ("direction", "up"),
+        ("plural", "0"),
+        ("plural", "x" * 200),
+        ("plural", 7),
+        ("messages", []),
+        ("messages", {"Undo": "Desfés"}),
+        ("messages", {"Undo": [1]}),
+        ("messages", {"Undo": []}),
+        ("messages", {"{number} move": ["a", "b", "c"]}),
+    ):
+        damaged = texts()
+        damaged[field] = value
+        assert is_refused(damaged), field
+    assert is_refused(None)
+    assert is_refused("texts")
+    assert is_refused([texts()])
+
+
+def test_a_message_without_context_has_an_empty_one() -> None:
+    language = Language("ca")
+    language.messages = {"Undo": ["Desfés"], "level\x04Easy": ["Fàcil"]}
+    assert language.say_in("", "Undo") == "Desfés"
+    assert language.say_in("level", "Easy") == "Fàcil"

@@ -6,19 +6,34 @@ Functions of the state; none of them waits for the screen.
 from ..engine.code import GameCode
 from ..engine.deal import Deal
 from ..engine.fault import Fault
-from ..engine.game import Game, Refused
-from .state import State, notify, put_back, recall_rule
+from ..engine.game import Game, Move, Refused
+from .state import (
+    DEALT,
+    MOVED,
+    REDONE,
+    RESTARTED,
+    TAKEN_BACK,
+    UNDONE,
+    State,
+    happen,
+    notify,
+    place_cursor,
+    put_back,
+    recall_rule,
+)
 
 
 def move(state: State, source: int, target: int, count: int) -> bool:
     """Move a group and tell whether it went; a refused move recalls its rule."""
     try:
-        state.game.move(source, target, count)
+        made = state.game.move(source, target, count)
     except Refused as refused:
         recall_rule(state, refused.kind)
         return False
     state.former = None
     state.notice = None
+    state.invited = False
+    _moved(state, MOVED, made, target, count)
     return True
 
 
@@ -32,16 +47,33 @@ def move_to_best(state: State, source: int, count: int) -> bool:
     return move(state, source, target, count)
 
 
+def move_what_fits(state: State, source: int, target: int) -> bool:
+    """Move the part of a column that fits onto another, as the digit keys do, and tell whether it went."""
+    if source == target or not state.game.columns[source]:
+        return False
+    return move(state, source, target, state.game.fitting_count(source, target))
+
+
 def undo(state: State) -> None:
     """Take the last move back."""
     settle(state)
-    state.game.undo()
+    undone = state.game.undo()
+    if undone:
+        _moved(state, UNDONE, undone, undone.source, undone.count)
 
 
 def redo(state: State) -> None:
     """Make the last undone move again."""
     settle(state)
-    state.game.redo()
+    made = state.game.redo()
+    if made:
+        _moved(state, REDONE, made, made.target, made.count)
+
+
+def _moved(state: State, kind: str, move: Move, column: int, count: int) -> None:
+    """Note a move, and leave the cursor at the first card it carried, or at what its sequence left."""
+    happen(state, kind, move)
+    place_cursor(state, column, len(state.game.columns[column]) - count)
 
 
 def settle(state: State) -> None:
@@ -59,6 +91,8 @@ def begin(state: State, deal: Deal) -> None:
         state.former = state.game
     state.game = Game(deal)
     state.settings.suits = deal.suits
+    place_cursor(state, 0, 0)
+    happen(state, DEALT)
 
 
 def restart(state: State) -> None:
@@ -67,6 +101,8 @@ def restart(state: State) -> None:
     if in_progress(state.game):
         state.former = state.game
         state.game = Game(state.game.deal)
+        place_cursor(state, 0, 0)
+        happen(state, RESTARTED)
 
 
 def take_back(state: State) -> None:
@@ -75,6 +111,8 @@ def take_back(state: State) -> None:
         settle(state)
         state.game = state.former
         state.former = None
+        place_cursor(state, state.cursor.column, state.cursor.position)
+        happen(state, TAKEN_BACK)
 
 
 def begin_code(state: State, text: str) -> "Fault | None":
@@ -92,11 +130,13 @@ def open_link(state: State, text: str) -> None:
 
     A faulty code is named and changes nothing.
     """
-    if text == str(state.game.deal.code):
-        return
-    fault = begin_code(state, text)
-    if fault:
+    try:
+        code = GameCode.parse(text)
+    except Fault as fault:
         notify(state, fault.kind, fault.details)
+        return
+    if code != state.game.deal.code:
+        begin(state, Deal.from_code(code))
 
 
 def in_progress(game: Game) -> bool:

@@ -4,70 +4,65 @@ The origin is the top left corner of the window. Nothing here knows the game's r
 """
 
 from ..engine.deal import COLUMN_COUNT, COLUMN_LENGTHS
-from ..engine.game import SEQUENCES_TO_WIN
-
-BAR_TOP, BAR_BOTTOM, BAR_LEFT, BAR_RIGHT = "top", "bottom", "left", "right"
+from .bar import BAR_BOTTOM, Bar
+from .boxes import Box, Insets
 
 CARD_RATIO = 7 / 5
 """Height of a card by its width."""
 
-WIDEST_CARD = 168.0
-
-NARROWEST_CARD = 30.0
+NARROWEST_CARD = 26.0
 """Cards shrink for a long column, but not below this width (nor below the width of the columns)."""
+
+SMALL_CARD = 60.0
+"""A card narrower than this shows its index as large as it can, and its picture beneath it."""
 
 LEAST_STRIP = 24.0
 """The least height that stays visible of an overlapped card, wherever the screen allows it."""
 
-STRIP_OF_CARD = 0.3
-"""The visible strip of an overlapped card by the card's height, where there is room."""
+LEAST_STRIP_OF_CARD = 0.3
+"""The visible strip by the card's height, in a column that has room."""
 
-ROOMY_STRIP = 30.0
-"""The visible strip of small cards, where there is room."""
+MOST_STRIP_OF_CARD = 0.5
 
+MOST_STRIP_OF_SMALL_CARD = 0.62
 
-class Box:
-    """A rectangle."""
+COMFORTABLE_LENGTH = 12
+"""So many cards lie in a column before they move closer together, if the screen has the height."""
 
-    __slots__ = ("height", "left", "top", "width")
+LONGEST_COLUMN = max(COLUMN_LENGTHS) - 1 + 13
+"""No column grows longer: all the dealt cards of the first column but one, then king to ace."""
 
-    def __init__(self, left: float, top: float, width: float, height: float) -> None:
-        self.left = left
-        self.top = top
-        self.width = width
-        self.height = height
+GAP_OF_CARD = 0.22
+"""The gap between two columns by the card's width, at most."""
 
-    def overlap(self, other: "Box") -> float:
-        """Return the area that both boxes cover."""
-        width = min(self.left + self.width, other.left + other.width) - max(self.left, other.left)
-        height = min(self.top + self.height, other.top + other.height) - max(self.top, other.top)
-        return width * height if width > 0 and height > 0 else 0.0
+INDEX_OF_CARD = 0.25
+"""The height of the index's letters by the card's width: the line above the picture is made for it."""
 
+INDEX_OF_SMALL_CARD = 0.62
 
-class Insets:
-    """What a screen's round corners and its cameras take from each side."""
+LINE_OF_INDEX = 0.9
+"""The height of an index by the height of its letters, down to the tail of a Q; the style sheet agrees."""
 
-    __slots__ = ("bottom", "left", "right", "top")
-
-    def __init__(self, top: float = 0, right: float = 0, bottom: float = 0, left: float = 0) -> None:
-        self.top = top
-        self.right = right
-        self.bottom = bottom
-        self.left = left
+PADDING_OF_CARD = 0.025
+"""What is free above the index by the card's width, besides two pixels for edge and line; the style sheet agrees."""
 
 
 class Layout:
     """The places of bar, cards and columns on one screen."""
 
-    def __init__(self, width: float, height: float, safe: Insets, left_handed: bool) -> None:
-        self.bar_side = _bar_side(width, height, left_handed)
-        """One of BAR_TOP, BAR_BOTTOM, BAR_LEFT, BAR_RIGHT."""
-        self.bar, self.table = _divide(width, height, safe, self.bar_side)
-        """The boxes of the bar and of the ten columns."""
-        self.numbers, self.places, self.buttons = _divide_bar(self.bar, self.bar_side)
-        """The boxes inside the bar: figures, removed sequences, buttons."""
+    def __init__(
+        self, width: float, height: float, safe: Insets, left_handed: bool, right_to_left: bool = False
+    ) -> None:
+        self.bar = Bar(width, height, safe, left_handed, right_to_left)
+        """The bar and its parts."""
+        self.table = _table(width, height, safe, self.bar)
+        """The box of the ten columns."""
         self.card_width = 0.0
         self.card_height = 0.0
+        self.small = False
+        """Whether the cards are so small that their index is all that counts."""
+        self.index = 0.0
+        """The height of the letters of a card's index."""
         self.pitch = 0.0
         """From the left edge of one column to the next."""
         self.first_left = 0.0
@@ -81,28 +76,45 @@ class Layout:
         self.lengths = lengths
         width = _card_width(self.table, max(lengths))
         resized = width != self.card_width
-        self.card_width = width
-        self.card_height = width * CARD_RATIO
-        gap = min((self.table.width - COLUMN_COUNT * width) / (COLUMN_COUNT - 1), width * 0.22)
-        self.pitch = width + gap
-        taken = COLUMN_COUNT * width + (COLUMN_COUNT - 1) * gap
-        self.first_left = self.table.left + (self.table.width - taken) / 2
+        if resized:
+            self._size(width)
         self.strips = [self._strip(length) for length in lengths]
         return resized
 
+    def _size(self, width: float) -> None:
+        table = self.table
+        self.card_width = width
+        self.card_height = float(int(width * CARD_RATIO))
+        self.small = width < SMALL_CARD
+        gap = min((table.width - COLUMN_COUNT * width) / (COLUMN_COUNT - 1), width * GAP_OF_CARD)
+        self.pitch = width + gap
+        taken = COLUMN_COUNT * width + (COLUMN_COUNT - 1) * gap
+        self.first_left = table.left + (table.width - taken) / 2
+        tightest = max(LEAST_STRIP, self._fitting_strip(LONGEST_COLUMN))
+        by_width = width * (INDEX_OF_SMALL_CARD if self.small else INDEX_OF_CARD)
+        self.index = min(by_width, (tightest - 2 - width * PADDING_OF_CARD) / LINE_OF_INDEX)
+
+    def _fitting_strip(self, length: int) -> float:
+        """Return the strip with which a column of two cards or more fills the table."""
+        return (self.table.height - self.card_height) / (length - 1)
+
     def _strip(self, length: int) -> float:
-        roomy = max(self.card_height * STRIP_OF_CARD, ROOMY_STRIP)
-        if length < 2:
-            return roomy
-        return min(roomy, (self.table.height - self.card_height) / (length - 1))
+        height = self.card_height
+        most = height * (MOST_STRIP_OF_SMALL_CARD if self.small else MOST_STRIP_OF_CARD)
+        roomy = max(height * LEAST_STRIP_OF_CARD, min(most, self._fitting_strip(COMFORTABLE_LENGTH)))
+        return roomy if length < 2 else min(roomy, self._fitting_strip(length))
 
     def column_left(self, column: int) -> float:
-        """Return the left edge of a column, 0 to 9."""
-        return self.first_left + column * self.pitch
+        """Return the left edge of a column, 0 to 9, on a whole pixel."""
+        return float(round(self.first_left + column * self.pitch))
 
     def card_top(self, column: int, position: int) -> float:
-        """Return the top edge of a card by its column, 0 to 9, and position, from 0."""
-        return self.table.top + position * self.strips[column]
+        """Return the top edge of a card by its column, 0 to 9, and position, from 0, on a whole pixel."""
+        return float(int(self.table.top + position * self.strips[column]))
+
+    def last_top(self, column: int) -> float:
+        """Return the top edge of a column's last card, or of the column itself if it is empty."""
+        return self.card_top(column, max(self.lengths[column] - 1, 0))
 
     def zone(self, column: int) -> Box:
         """Return the box in which a drop or a tap means a column: all its height, half the gaps beside it."""
@@ -128,21 +140,16 @@ class Layout:
         length = self.lengths[column]
         left = self.column_left(column)
         bottom = self.card_top(column, length - 1) + self.card_height
-        if not length or not left <= x <= left + self.card_width or not self.table.top <= y <= bottom:
+        if not length or not left <= x <= left + self.card_width or not self.card_top(column, 0) <= y <= bottom:
             return None
-        return min(int((y - self.table.top) // self.strips[column]), length - 1)
+        position = length - 1
+        while y < self.card_top(column, position):
+            position -= 1
+        return position
 
     def place_box(self, place: int) -> Box:
         """Return the box of a removed sequence, 0 to 3."""
-        box = self.places
-        across = 2 if self.bar_side in (BAR_LEFT, BAR_RIGHT) else SEQUENCES_TO_WIN
-        down = SEQUENCES_TO_WIN // across
-        gap = 6.0
-        width = min((box.width - gap * (across - 1)) / across, (box.height - gap * (down - 1)) / down / CARD_RATIO)
-        height = width * CARD_RATIO
-        left = box.left + (box.width - across * width - (across - 1) * gap) / 2
-        top = box.top + (box.height - down * height - (down - 1) * gap) / 2
-        return Box(left + place % across * (width + gap), top + place // across * (height + gap), width, height)
+        return self.bar.place_box(place, CARD_RATIO)
 
     def best_overlap(self, box: Box, columns: list[int]) -> "tuple[int | None, float]":
         """Return the column that a box overlaps most, of some columns, and the area; (None, 0.0) if none."""
@@ -154,67 +161,23 @@ class Layout:
         return best, most
 
 
-def _bar_side(width: float, height: float, left_handed: bool) -> str:
-    if width > height and height < 540:
-        return BAR_LEFT if left_handed else BAR_RIGHT
-    return BAR_BOTTOM if width <= height and width < 1000 else BAR_TOP
-
-
-def _divide(width: float, height: float, safe: Insets, side: str) -> "tuple[Box, Box]":
-    """Return the boxes of the bar and of the columns."""
-    left, top = safe.left, safe.top
-    width -= safe.left + safe.right
-    height -= safe.top + safe.bottom
-    margin = max(4.0, min(width, height) * 0.012)
-    if side == BAR_TOP:
-        size = 64.0
-        bar = Box(left, top, width, size)
-        table = Box(left, top + size, width, height - size)
-    elif side == BAR_BOTTOM:
-        size = 104.0 if width < 560 else 68.0
-        bar = Box(left, top + height - size, width, size)
-        table = Box(left, top, width, height - size)
-    else:
-        size = 104.0
-        at_left = side == BAR_LEFT
-        bar = Box(left if at_left else left + width - size, top, size, height)
-        table = Box(left + size if at_left else left, top, width - size, height)
-    inner = Box(table.left + margin, table.top + margin, table.width - 2 * margin, table.height - 2 * margin)
-    return bar, inner
-
-
-def _divide_bar(bar: Box, side: str) -> "tuple[Box, Box, Box]":
-    """Return the boxes of the figures, the removed sequences and the buttons."""
-    if side in (BAR_LEFT, BAR_RIGHT):
-        buttons = 148.0
-        numbers = min(96.0, (bar.height - buttons) * 0.55)
-        places = bar.height - buttons - numbers
-        return (
-            Box(bar.left, bar.top, bar.width, numbers),
-            Box(bar.left + 8, bar.top + numbers + 4, bar.width - 16, places - 8),
-            Box(bar.left, bar.top + numbers + places, bar.width, buttons),
-        )
-    if bar.height > 90:
-        row = bar.height - 56.0
-        return (
-            Box(bar.left + 8, bar.top, bar.width - 150, row),
-            Box(bar.left + bar.width - 138, bar.top + 5, 130, row - 6),
-            Box(bar.left, bar.top + row, bar.width, 56),
-        )
-    buttons = min(bar.width * 0.45, 460.0)
-    places = 172.0
-    return (
-        Box(bar.left + 16, bar.top, bar.width - buttons - places - 24, bar.height),
-        Box(bar.left + bar.width - buttons - places, bar.top + 6, places, bar.height - 12),
-        Box(bar.left + bar.width - buttons, bar.top, buttons, bar.height),
-    )
+def _table(width: float, height: float, safe: Insets, bar: Bar) -> Box:
+    """Return the box of the columns: what the bar and the safe areas leave, with a margin."""
+    box = bar.rest(Box(safe.left, safe.top, width - safe.left - safe.right, height - safe.top - safe.bottom))
+    across = min(24.0, max(3.0, box.width * 0.008))
+    down = min(24.0, max(4.0, box.height * 0.012))
+    lowest = down * (2 if bar.side != BAR_BOTTOM else 1)
+    return Box(box.left + across, box.top + down, box.width - 2 * across, box.height - down - lowest)
 
 
 def _card_width(table: Box, longest: int) -> float:
-    gap = min(14.0, max(2.0, table.width * 0.009))
+    gap = min(16.0, max(2.0, table.width * 0.01))
     by_width = (table.width - (COLUMN_COUNT - 1) * gap) / COLUMN_COUNT
-    by_height = table.height / (1 + (max(COLUMN_LENGTHS) - 1) * STRIP_OF_CARD) / CARD_RATIO
-    width = min(by_width, by_height, WIDEST_CARD)
-    # A long column keeps its strips readable by smaller cards, down to a limit.
+    by_height = table.height / (1 + (max(COLUMN_LENGTHS) - 1) * LEAST_STRIP_OF_CARD) / CARD_RATIO
+    width = min(by_width, by_height)
+    # A long column keeps its strips readable by smaller cards, where that is enough to do it.
     by_longest = (table.height - LEAST_STRIP * (longest - 1)) / CARD_RATIO
-    return max(min(width, by_longest), min(width, NARROWEST_CARD))
+    if by_longest >= min(width, NARROWEST_CARD):
+        width = min(width, by_longest)
+    # Whole pixels keep edges sharp; a phone has finer ones.
+    return float(int(width)) if width >= SMALL_CARD else int(width * 2) / 2

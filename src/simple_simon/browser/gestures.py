@@ -4,7 +4,7 @@ Functions of the state and an event. Points are in CSS pixels, times in millisec
 """
 
 from .actions import move, move_to_best
-from .state import Held, Press, State, Tap, lift, put_back, recall_rule
+from .state import PICKED_UP, Held, Press, State, Tap, happen, lift, place_cursor, put_back, recall_rule
 
 SLIDE_DISTANCE = 8.0
 """A press that slides less than this is still a tap."""
@@ -26,6 +26,8 @@ def press(state: State, pointer: int, x: float, y: float) -> None:
     column = layout.column_at(x, y)
     position = None if column is None else layout.position_at(column, x, y)
     state.press = Press(pointer, x, y, column, position)
+    if column is not None:
+        place_cursor(state, column, len(state.game.columns[column]) if position is None else position)
 
 
 def slide(state: State, pointer: int, x: float, y: float) -> None:
@@ -129,6 +131,8 @@ def _tap(state: State, pressed: Press, time: float) -> None:
         refusal = lift(state, column, lifted)
         if refusal:
             recall_rule(state, refusal)
+        else:
+            happen(state, PICKED_UP)
     if column is not None and (lifted or doubled):
         state.last_tap = Tap(pressed.x, pressed.y, column, time, lifted)
 

@@ -3,20 +3,21 @@
 Cards are named by their number in the pack, columns by 0 to 9, places by 0 to 3; lengths are CSS pixels.
 """
 
-from .geometry import Box
+from .bar import Bar
+from .boxes import Box
 
 
 class Screen:
     """A screen that shows nothing."""
 
-    def size_cards(self, width: float, height: float, strip: float) -> None:
-        """Give all cards a size, and their corners the height of the narrowest visible strip."""
+    def size_cards(self, width: float, height: float, index: float, small: bool) -> None:
+        """Give all cards a size and the letters of their index a height, and draw them simply if they are small."""
 
-    def place_bar(self, side: str, bar: Box, numbers: Box, buttons: Box) -> None:
-        """Put the bar and its two parts in their boxes."""
+    def place_bar(self, bar: Bar, table: Box) -> None:
+        """Put the bar and its parts in their boxes, and note the box of the columns."""
 
     def place_slot(self, column: int, left: float, top: float) -> None:
-        """Put the outline of a column."""
+        """Put the outline of a column, which lies around its last card while it is highlighted."""
 
     def place_pile(self, place: int, box: Box) -> None:
         """Put the outline of a removed sequence."""
@@ -37,7 +38,20 @@ class Screen:
         """Show a card as picked up, and let it follow the pointer without gliding."""
 
     def light_slot(self, column: int, lit: bool) -> None:
-        """Highlight a column that can take the held group."""
+        """Highlight a column that can take the held group, at its outline."""
+
+    def name_card(self, card: int, name: str) -> None:
+        """Give a card its name for those who do not see it; an empty one takes it off the table."""
+
+    def name_column(self, column: int, name: str, cards: list[int], empty: str) -> None:
+        """Give a column its name, its cards in order, and the name of its empty place or ""."""
+
+    def has_focus(self) -> bool:
+        """Tell whether the focus is on the table."""
+        return False
+
+    def move_cursor(self, card: "int | None", column: int, focus: bool) -> None:
+        """Let the keyboard be at a card, or at an empty column, and the focus too."""
 
     def write(self, name: str, text: str) -> None:
         """Write a figure: score, moves, removed or code."""
@@ -45,11 +59,11 @@ class Screen:
     def enable(self, action: str, enabled: bool) -> None:
         """Allow or bar a button."""
 
-    def show_notice(self, sentence: str) -> None:
-        """Show one sentence; an empty one hides it."""
+    def show_notice(self, sentence: str, rule: str) -> None:
+        """Show one sentence, with a link to a rule of the rules page; empty texts hide both."""
 
     def show(self, name: str, shown: bool) -> None:
-        """Show or hide a part of the page: win, or take-back."""
+        """Show or hide a part of the page: win, take-back, invitation."""
 
     def stand_still(self, still: bool) -> None:
         """Turn gliding off for what is drawn next, or on again."""

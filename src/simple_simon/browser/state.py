@@ -1,23 +1,20 @@
 """The state of the app, without a screen: the game, what is held, highlighted and said."""
 
-from ..engine.game import Game
+from ..engine.game import Game, Move
 from .geometry import Layout
+from .settings import Settings
 
-
-class Settings:
-    """What the player chose, with the defaults of a first visit."""
-
-    def __init__(self) -> None:
-        self.double_click = True
-        """A double click or double tap sends the touched group to the best column."""
-        self.auto_placement = False
-        """A dragged group let go where it cannot go is sent to the best column."""
-        self.placement_help = True
-        """The columns that can take the held group are highlighted."""
-        self.interactive_rules = True
-        """After a refused move the rule that refused it is recalled."""
-        self.suits = 1
-        """The number of suits chosen last for a new game."""
+PICKED_UP, MOVED, UNDONE, REDONE, DEALT, RESTARTED, TAKEN_BACK, PUT_BACK = (
+    "picked-up",
+    "moved",
+    "undone",
+    "redone",
+    "dealt",
+    "restarted",
+    "taken-back",
+    "put-back",
+)
+"""What can happen that is said, besides a notice."""
 
 
 class Press:
@@ -67,7 +64,7 @@ class Notice:
 
     def __init__(self, kind: str, details: "dict[str, object] | None" = None) -> None:
         self.kind = kind
-        """A refusal, a kind of fault, or a key of `notices.NOTICES`."""
+        """A refusal or another key of words.faults.SENTENCES."""
         self.details = details or {}
         """The fields of its sentence."""
 
@@ -84,9 +81,36 @@ class State:
         self.targets: list[int] = []
         """The columns that can take the held group, while placement help is on."""
         self.last_tap: Tap | None = None
+        self.cursor = Cursor()
+        self.first_digit: int | None = None
+        """The column whose digit was typed; the next digit is the target."""
         self.notice: Notice | None = None
+        self.event: Event | None = None
+        """What happened last, until it is said."""
+        self.invited = False
+        """Whether a line invites to the first move: on a first visit, until it is made."""
         self.former: Game | None = None
         """The game that a new game or a restart put aside; it can be taken back until a move is made."""
+
+
+class Cursor:
+    """The card, or the empty column, that the keyboard is at."""
+
+    def __init__(self) -> None:
+        self.column = 0
+        """0 to 9."""
+        self.position = 0
+        """From 0; 0 in an empty column too."""
+
+
+class Event:
+    """What happened, to be said in one sentence."""
+
+    def __init__(self, kind: str, move: "Move | None" = None) -> None:
+        self.kind = kind
+        """PICKED_UP, MOVED and so on."""
+        self.move = move
+        """The move made, undone or made again, where there is one."""
 
 
 def lift(state: State, column: int, count: int) -> "str | None":
@@ -104,6 +128,18 @@ def put_back(state: State) -> None:
     """Let the held group, if any, return to where it came from."""
     state.held = None
     state.targets = []
+    state.first_digit = None
+
+
+def happen(state: State, kind: str, move: "Move | None" = None) -> None:
+    """Note what happened, to be said."""
+    state.event = Event(kind, move)
+
+
+def place_cursor(state: State, column: int, position: int) -> None:
+    """Put the cursor at a card, or at the nearest that there is in its column."""
+    state.cursor.column = column
+    state.cursor.position = max(0, min(position, len(state.game.columns[column]) - 1))
 
 
 def notify(state: State, kind: str, details: "dict[str, object] | None" = None) -> None:

@@ -6,9 +6,12 @@ It decides no rule.
 from ..engine.cards import PACK_SIZE
 from ..engine.deal import COLUMN_COUNT
 from ..engine.game import SEQUENCES_TO_WIN, Game
-from ..words.faults import SENTENCES
+from ..engine.rules import REFUSALS, SEQUENCE_LENGTH
+from ..words.board import column_label
+from ..words.faults import kind_sentence
 from ..words.language import Language
 from .screen import Screen
+from .speech import card_name, empty_column_name
 from .state import State
 
 FLYING = 100
@@ -48,6 +51,8 @@ class View:
         self._suits = 1  # The page is delivered with the faces of a game with one suit.
         self._lengths: list[int] = []
         self._lit: list[int] = []
+        self._named: list[list[int]] = [[-1] for _ in range(COLUMN_COUNT)]
+        self._cursor = -1
         self._texts: dict[str, str] = {}
         self._flags: dict[str, bool] = {}
 
@@ -66,7 +71,8 @@ class View:
             box = state.layout.place_box(place)
             for position, card in enumerate(sequence):
                 scale = box.width / state.layout.card_width
-                self._put(card.number, box.left, box.top, scale, position, False, False)
+                # The king lies on top.
+                self._put(card.number, box.left, box.top, scale, SEQUENCE_LENGTH - position, False, False)
                 self._mark(card.number, 0, position + 1)
         self._light(state)
         self._figures(state)
@@ -76,6 +82,36 @@ class View:
         held = state.held
         if held and held.dragged:
             self._column(state, held.source, len(state.game.columns[held.source]) - held.count)
+
+    def describe(self, state: State) -> None:
+        """Bring names, order and cursor up to date for those who do not see the table."""
+        game, screen, language = state.game, self.screen, self.language
+        focus = screen.has_focus()  # Asked first: an empty column that is filled takes the focus away with it.
+        for column in range(COLUMN_COUNT):
+            cards = game.columns[column]
+            numbers = [card.number for card in cards]
+            if numbers != self._named[column]:
+                self._named[column] = numbers
+                empty = "" if cards else empty_column_name(language, column)
+                screen.name_column(column, column_label(language, column + 1), numbers, empty)
+                for position, number in enumerate(numbers):
+                    screen.name_card(number, card_name(language, game, column, position))
+        for sequence in game.removed:
+            for card in sequence:
+                screen.name_card(card.number, "")
+        column = state.cursor.column
+        cards = game.columns[column]
+        at = cards[state.cursor.position].number if cards else None
+        cursor = PACK_SIZE + column if at is None else at
+        if cursor != self._cursor:
+            self._cursor = cursor
+            screen.move_cursor(at, column, focus)
+
+    def speak_language(self, language: Language) -> None:
+        """Name everything anew, in another language, with the next drawing."""
+        self.language = language
+        self._named = [[-1] for _ in range(COLUMN_COUNT)]
+        self._texts = {}
 
     def land(self) -> None:
         """Bring the cards whose way is over down to their own layers."""
@@ -91,7 +127,7 @@ class View:
         self.screen.stand_still(True)
         self._lengths = []
         layout = state.layout
-        self.screen.place_bar(layout.bar_side, layout.bar, layout.numbers, layout.buttons)
+        self.screen.place_bar(layout.bar, layout.table)
         for place in range(SEQUENCES_TO_WIN):
             self.screen.place_pile(place, layout.place_box(place))
         self.draw(state)
@@ -108,7 +144,7 @@ class View:
 
     def _outlines(self, state: State) -> None:
         layout = state.layout
-        self.screen.size_cards(layout.card_width, layout.card_height, min(layout.strips))
+        self.screen.size_cards(layout.card_width, layout.card_height, layout.index, layout.small)
         for column in range(COLUMN_COUNT):
             self.screen.place_slot(column, layout.column_left(column), layout.table.top)
 
@@ -160,6 +196,10 @@ class View:
         for column in range(COLUMN_COUNT):
             lit = column in state.targets
             if lit != (column in self._lit):
+                layout = state.layout
+                # The outline comes up around the last card, so that no card need be painted anew.
+                top = layout.last_top(column) if lit else layout.table.top
+                self.screen.place_slot(column, layout.column_left(column), top)
                 self.screen.light_slot(column, lit)
         self._lit = list(state.targets)
 
@@ -174,11 +214,12 @@ class View:
         self._enable("restart", bool(game.history or game.undone))
         self._show("win", game.won)
         self._show("take-back", state.former is not None)
+        self._show("invitation", state.invited)
         notice = state.notice
-        sentence = self.language.say(SENTENCES[notice.kind], **notice.details) if notice else ""
+        sentence = kind_sentence(self.language, notice.kind, notice.details) if notice else ""
         if self._texts.get("notice", "") != sentence:
             self._texts["notice"] = sentence
-            self.screen.show_notice(sentence)
+            self.screen.show_notice(sentence, notice.kind if notice and notice.kind in REFUSALS else "")
 
     def _write(self, name: str, text: str) -> None:
         if self._texts.get(name) != text:

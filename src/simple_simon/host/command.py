@@ -21,11 +21,18 @@ INTERRUPTED = 130
 
 COMMANDS = {
     "serve": ("open the game in the browser", "serve --port 9000"),
+    "play": ("play in this terminal", "play SS1-S1-AAAAABD"),
     "site": ("write the game as a web site, for any host", "site public"),
     "deal": ("show a deal: of a code, a record, or a new one", "deal SS1-S1-AAAAABD"),
     "replay": ("check the record of a game", "replay game.txt"),
 }
 """What each command does, and an example of it."""
+
+PLAY_DESCRIPTION = (
+    "Play in this terminal. The command help tells what to type. An unfinished game is kept, and goes on where none is"
+    " named. Without a terminal on both ends it reads a script: no prompts, no colours, refused lines on standard error"
+    " with their number, and exit status 1 if there was one."
+)
 
 SERVE_OPTIONS = ("--port", "--no-browser")
 
@@ -85,6 +92,7 @@ def _parser() -> _Parser:
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     commands = parser.add_subparsers(help=argparse.SUPPRESS)
     _add_serve(_add(commands, "serve", "Serve the game to the browser of this computer, until Ctrl-C."))
+    _add_play(_add(commands, "play", PLAY_DESCRIPTION))
     _add_site(_add(commands, "site", "Write the game as static files. Put them on any web server, and it is online."))
     _add_deal(_add(commands, "deal", "Show how the cards lie at the start of a game."))
     _add_replay(_add(commands, "replay", "Check a record move by move, and say how the game ends."))
@@ -112,6 +120,24 @@ def _add_serve(parser: _Parser) -> None:
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser; just print the address")
     parser.set_defaults(run=_serve)
+
+
+def _add_play(parser: _Parser) -> None:
+    parser.add_argument(
+        "source",
+        nargs="?",
+        metavar="CODE|FILE",
+        help="a game code, or a file with a record to go on with (default: the unfinished game, or a new one)",
+    )
+    parser.add_argument("--suits", type=_suits, metavar="N", help="begin a new game with this many suits: 1, 2 or 4")
+    parser.add_argument(
+        "--language",
+        type=_language,
+        metavar="L",
+        help=f"the language to play in: {', '.join(languages())} (default: this computer's)",
+    )
+    parser.add_argument("--plain", action="store_true", help="the board in words, for screen readers; no colours")
+    parser.set_defaults(run=_play)
 
 
 def _add_site(parser: _Parser) -> None:
@@ -177,6 +203,13 @@ def _serve(options: argparse.Namespace) -> int:
 
     serve(options.port, not options.no_browser)
     return 0
+
+
+def _play(options: argparse.Namespace) -> int:
+    from .system_language import system_language
+    from .terminal.play import play
+
+    return play(options.source, options.suits, language(options.language or system_language()), options.plain)
 
 
 def _site(options: argparse.Namespace) -> int:

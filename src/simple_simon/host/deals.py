@@ -28,30 +28,36 @@ def find_deal(source: str, suits: int | None, language: Language) -> Deal:
     Raise UsageError for a wrong code, or if the deal has another number of suits than
     asked for, and CommandError for a record that is faulty or cannot be read.
     """
-    deal = _deal(source, language)
+    return find_record(source, suits, language).deal
+
+
+def find_record(source: str, suits: int | None, language: Language) -> Record:
+    """Return the record that is meant, of a game code one without moves; raise as find_deal does."""
+    record = _record(source, language)
+    deal = record.deal
     if suits not in (None, deal.suits):
         found = f"the code {deal.code}" if deal.code else "the deal of this record"
         raise UsageError(f"--suits {suits}: {found} has {deal.suits}")
-    return deal
+    return record
 
 
-def _deal(source: str, language: Language) -> Deal:
+def _record(source: str, language: Language) -> Record:
     if source == STANDARD_INPUT:
-        return _deal_of_record(source, language)
+        return _read_record(source, language)
     try:
-        return Deal.from_code(GameCode.parse(source))
+        return Record(Deal.from_code(GameCode.parse(source)), [])
     except GameCodeError as fault:
         try:
-            return _deal_of_record(source, language)
+            return _read_record(source, language)
         except NoSuchFileError as error:
             if _meant_as_code(fault):
                 raise UsageError(fault_sentence(language, fault)) from error
             raise UsageError(f"no such file, and not a game code: {source}") from error
 
 
-def _deal_of_record(source: str, language: Language) -> Deal:
+def _read_record(source: str, language: Language) -> Record:
     try:
-        return Record.parse(read_text(source)).deal
+        return Record.parse(read_text(source))
     except RecordError as fault:
         raise CommandError(fault_sentence(language, fault)) from fault
 

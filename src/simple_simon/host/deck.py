@@ -29,7 +29,7 @@ SIGN_BOX = 100
 FACE_WIDTH, FACE_HEIGHT = 250, 350
 """The view box of a card's face."""
 
-FRAME = "M54 13H237V258H196V337H13V92H54Z"
+FRAME = "M107 13H237V320H143V337H13V30H107Z"
 """The line around a court, with room for the corner indices."""
 
 PIP_SIZE = 53

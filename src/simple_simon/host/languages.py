@@ -1,15 +1,28 @@
 """The languages that the command line speaks."""
 
+import json
+
 from ..words.language import Language
+from .site import CHECKOUT, PACKAGE
+
+INSTALLED = PACKAGE / "texts"
+"""The texts of an installed package, a file a language; a checkout has its catalogs instead."""
 
 
 def languages() -> list[str]:
     """Return the tags of all languages, sorted."""
-    return ["en"]
+    files = INSTALLED.glob("*.json") if INSTALLED.is_dir() else (CHECKOUT / "locale").glob("*.po")
+    return sorted({"en", *(path.stem for path in files)})
 
 
 def language(tag: str) -> Language:
     """Return the language of a tag, one of languages(); raise KeyError for any other."""
     if tag not in languages():
         raise KeyError(tag)
-    return Language(tag)
+    if tag == "en":
+        return Language()
+    if INSTALLED.is_dir():
+        return Language.from_texts(json.loads((INSTALLED / f"{tag}.json").read_text("utf-8")))
+    from . import catalogs  # Needs what only a checkout has installed.
+
+    return catalogs.whole_language(CHECKOUT, tag)

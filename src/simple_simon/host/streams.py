@@ -1,9 +1,12 @@
 """Standard input, output and error, and named files: always UTF-8, never a traceback."""
 
 import contextlib
+import errno
 import io
 import os
+import secrets
 import sys
+import unicodedata
 from pathlib import Path
 from typing import TextIO
 
@@ -19,11 +22,18 @@ LONGEST_COMPLAINT = 400
 """How many characters an error shows at most: what it quotes may be a whole file."""
 
 
+_HARMLESS = ("Zs", "Cf")
+"""Other blanks, and the marks of writing directions: languages need them, terminals do not mind."""
+
+
 def use_utf8() -> None:
-    """Make standard output and standard error write UTF-8, whatever the locale."""
+    """Make standard output and standard error write UTF-8, whatever the locale; a terminal gets what it reads."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+            if stream.isatty():
+                stream.reconfigure(errors="replace")
+            else:
+                stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def notice(line: str) -> None:
@@ -37,11 +47,17 @@ def complain(message: str) -> None:
     """Write an error to standard error as one line that cannot disturb a terminal."""
     if len(message) > LONGEST_COMPLAINT:
         message = message[: LONGEST_COMPLAINT - 1] + "…"
-    notice("simple-simon: " + "".join(_printable(character) for character in message))
+    notice("simple-simon: " + printable(message))
 
 
-def _printable(character: str) -> str:
-    return character if character.isprintable() else character.encode("unicode_escape").decode("ascii")
+def printable(text: str) -> str:
+    """Return a text as one line that cannot disturb a terminal."""
+    return "".join(
+        character
+        if character.isprintable() or unicodedata.category(character) in _HARMLESS
+        else character.encode("unicode_escape").decode("ascii")
+        for character in text
+    )
 
 
 def finish_output() -> None:
@@ -97,3 +113,22 @@ def _read_file(name: str) -> bytes:
         raise NoSuchFileError(f"no such file: {name}") from error
     except OSError as error:
         raise CommandError(f"cannot read {name}: {error.strerror}") from error
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text into a file, whole or not at all; raise OSError if that cannot be."""
+    if "\0" in str(path):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+    path = path.resolve()  # A link stays a link.
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "not a file", str(path))
+    waiting = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        with waiting.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        waiting.replace(path)
+    except OSError:
+        waiting.unlink(missing_ok=True)
+        raise

@@ -11,6 +11,16 @@ function tryTo(action) {
   }
 }
 
+/** Tells whether what an action promises came true. */
+async function settled(action) {
+  try {
+    await action();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Mounts a pack: one line of JSON {path: size}, then the bytes of the files in that order. */
 function mount(files, pack, folder) {
   const bytes = new Uint8Array(pack);
@@ -35,6 +45,20 @@ const calls = {
       element.addEventListener(type, hand);
     }
   },
+  /** Calls a function once, some time after its last start. */
+  timer(call) {
+    let number;
+    return {
+      start(milliseconds) {
+        clearTimeout(number);
+        number = setTimeout(call, milliseconds);
+      },
+      stop: () => clearTimeout(number),
+    };
+  },
+  canShare: () => typeof navigator.share === "function",
+  share: (url) => settled(() => navigator.share({ url })),
+  copy: (text, tell) => settled(() => navigator.clipboard.writeText(text)).then(tell),
   /** Seven letters A to Z, each equally likely. */
   letters() {
     let text = "";

@@ -44,6 +44,11 @@ SENTENCES = {
 """What each kind of fault and each refusal says; the fields are the fault's details."""
 
 
+def kind_sentence(language: Language, kind: str, details: "dict[str, object]") -> str:
+    """Return the sentence of a refusal or a kind of fault, with its details filled in."""
+    return language.say(SENTENCES[kind], example=EXAMPLE, **details)
+
+
 def refusal_sentence(language: Language, refusal: str) -> str:
     """Return the rule that refused a move, as one sentence."""
     return language.say(SENTENCES[refusal])
@@ -51,7 +56,7 @@ def refusal_sentence(language: Language, refusal: str) -> str:
 
 def fault_sentence(language: Language, fault: Fault) -> str:
     """Return what is wrong with some input, as one sentence; of a record, with its line and move."""
-    sentence = language.say(SENTENCES[fault.kind], example=EXAMPLE, **fault.details)
+    sentence = kind_sentence(language, fault.kind, fault.details)
     if not isinstance(fault, RecordError):
         return sentence
     if fault.move is None:

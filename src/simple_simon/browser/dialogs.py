@@ -1,0 +1,126 @@
+"""The dialogs: what the player meets in them, and what is done with it. Imported when the first one opens."""
+
+from ..engine.code import GameCode
+from ..words.faults import fault_sentence
+from . import actions, dom
+from .app import App, new_deal
+from .settings import CHOICES, SHOWN_SETTINGS
+
+
+def open_new_game(app: App) -> None:
+    """Ask for a new game, with the number of suits chosen last."""
+    actions.settle(app.state)
+    suits = f"suits-{app.state.settings.suits}"
+    dom.choose(suits)
+    dom.set_value("typed-code", "")
+    dom.set_text("code-fault", "")
+    dom.mark_invalid("typed-code", False)
+    dom.open_dialog("new-game", suits)
+
+
+def begin_chosen(app: App) -> None:
+    """Begin the game that the player chose: of a typed code, or a new one."""
+    code = dom.value("typed-code")
+    if code.strip():
+        fault = actions.begin_code(app.state, code)
+        if fault:
+            dom.set_text("code-fault", fault_sentence(app.language, fault))
+            dom.mark_invalid("typed-code", True)
+            return
+    else:
+        actions.begin(app.state, new_deal(int(dom.chosen("suits"))))
+    dom.close_dialogs()
+    app.changed()
+
+
+def open_share(app: App) -> None:
+    """Show the game code and its link, to be copied or shared."""
+    code = str(app.state.game.deal.code or "")
+    dom.set_value("share-code", code)
+    dom.set_value("share-link", dom.link_to(code))
+    dom.set_text("share-result", "")
+    app.screen.show("share-send", dom.can_share())
+    dom.open_dialog("share", "share-code")
+
+
+def copy(app: App, name: str) -> None:
+    """Copy the text of a field and say so; where that is not allowed, select it instead."""
+
+    def tell(copied: bool) -> None:
+        if copied:
+            dom.set_text("share-result", app.language.say("Copied."))
+        else:
+            dom.select(name)
+            dom.set_text("share-result", app.language.say("Selected: copy it with Ctrl+C or the menu of the field."))
+
+    dom.copy(dom.value(name), tell)
+
+
+def open_settings(app: App) -> None:
+    """Show the settings as they are."""
+    show_settings(app)
+    dom.open_dialog("settings")
+
+
+def show_settings(app: App) -> None:
+    """Let the fields of the settings show them."""
+    for name in SHOWN_SETTINGS:
+        dom.show_setting(name, getattr(app.state.settings, name))
+
+
+def reset_settings(app: App) -> None:
+    """Return to the defaults."""
+    app.state.settings.reset()
+    show_settings(app)
+    app.settings_changed()
+
+
+def change_setting(app: App, name: str, value: "bool | str") -> None:
+    """Take over a setting that the player changed."""
+    if name in CHOICES and app.state.settings.set(name, value):
+        app.settings_changed()
+
+
+def open_menu(_app: App) -> None:
+    """Open the menu."""
+    dom.open_dialog("menu")
+
+
+def open_keys(_app: App) -> None:
+    """Show the list of keys."""
+    dom.open_dialog("keys")
+
+
+def close(_app: App) -> None:
+    """Close what is open."""
+    dom.close_dialogs()
+
+
+def copy_code(app: App) -> None:
+    """Copy the game code."""
+    copy(app, "share-code")
+
+
+def copy_link(app: App) -> None:
+    """Copy the link to this deal."""
+    copy(app, "share-link")
+
+
+def send_link(_app: App) -> None:
+    """Share the link by what the device has for it."""
+    dom.share(dom.value("share-link"))
+
+
+ACTIONS = {
+    "new": open_new_game,
+    "code": open_share,
+    "settings": open_settings,
+    "default-settings": reset_settings,
+    "menu": open_menu,
+    "keys": open_keys,
+    "copy-code": copy_code,
+    "copy-link": copy_link,
+    "send-link": send_link,
+    "close": close,
+}
+"""What each action in and around the dialogs does."""
