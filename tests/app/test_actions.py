@@ -1,7 +1,7 @@
 """What buttons and keys do to the game: undo, redo, restart, new games, codes, links."""
 
 from simple_simon.browser import actions
-from simple_simon.browser.state import DEALT, MOVED, REDONE, RESTARTED, TAKEN_BACK, UNDONE
+from simple_simon.browser.state import DEALT, MOVED, REDONE, RESTARTED, TAKEN_BACK, UNDONE, recall_rule
 from simple_simon.engine.code import GameCode
 from simple_simon.engine.deal import Deal
 from simple_simon.engine.rules import NOT_ONE_HIGHER
@@ -31,7 +31,7 @@ def happened(desk: Desk) -> str:
 def test_a_move_is_noted_and_takes_the_invitation_and_the_notice_away() -> None:
     desk = Desk.of_code(CODE)
     desk.state.invited = True
-    actions.recall_rule(desk.state, NOT_ONE_HIGHER)
+    recall_rule(desk.state, NOT_ONE_HIGHER)
     assert actions.move(desk.state, 6, 1, 1)
     assert happened(desk) == MOVED
     assert desk.notice == ""

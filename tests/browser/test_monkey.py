@@ -9,7 +9,21 @@ from .table import Table
 EVENTS = 2_000
 CHECKED_EVERY = 100
 
-KEYS = ("Control+z", "Control+y", "u", "Shift+U", "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "Enter", "b", "c", "?", "n")
+KEYS = (
+    "Control+z",
+    "Control+y",
+    "u",
+    "Shift+U",
+    "Escape",
+    "ArrowLeft",
+    "ArrowRight",
+    "ArrowUp",
+    "Enter",
+    "b",
+    "c",
+    "?",
+    "n",
+)
 DIGITS = "0123456789"
 
 
@@ -38,7 +52,8 @@ def test_a_monkey_breaks_nothing(table: Table, seed: int) -> None:
         elif what < 0.55:
             page.evaluate("window.dispatchEvent(new Event('blur'))")
         elif what < 0.57:
-            page.set_viewport_size(chance.choice([{"width": 1280, "height": 800}, {"width": 700, "height": 900}]))
+            width, height = chance.choice([(1280, 800), (700, 900)])
+            page.set_viewport_size({"width": width, "height": height})
         elif what < 0.8:
             page.keyboard.press(chance.choice(DIGITS))
         else:

@@ -5,7 +5,6 @@ removed sequences. It lies n moves away from a start when n is the fewest moves 
 lead from the start to it. The table was counted by `naive`; the engine has to count the same.
 """
 
-from simple_simon.engine.deal import COLUMN_COUNT
 from simple_simon.engine.game import Game
 from simple_simon.engine.record import Record
 
@@ -44,16 +43,11 @@ def after_moves(name: str, moves: int) -> Game:
 
 
 def legal_moves(game: Game) -> list[tuple[int, int, int]]:
-    return [
-        (source, target, count)
-        for source in range(COLUMN_COUNT)
-        for count in range(1, game.run_length(source) + 1)
-        for target in game.legal_columns(source, count)
-    ]
+    return [(move.source, move.target, move.count) for move in game.legal_moves()]
 
 
 def positions_away(game: Game, moves: int) -> list[int]:
-    """Count as naive.positions_away does, but with the engine: its legal columns, moves and undo."""
+    """Count as naive.positions_away does, but with the engine: its legal moves, moves and undo."""
     fewest: dict[str, int] = {}
 
     def visit(made: int) -> None:
@@ -92,7 +86,9 @@ def test_the_engine_finds_the_moves_of_the_naive_rules_all_through_the_example_g
         record = Record.parse(example_text(name))
         game = Game(record.deal)
         for number in range(len(record.moves)):
-            assert sorted(legal_moves(game)) == sorted(naive.legal_moves(cards_of(game)))
+            found = legal_moves(game)
+            assert sorted(found) == sorted(naive.legal_moves(cards_of(game)))
+            assert len(set(found)) == len(found)
             record.play(game, number)
 
 

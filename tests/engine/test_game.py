@@ -520,3 +520,58 @@ def test_moves_made_after_undoing_can_be_undone_down_to_the_same_floor() -> None
     while game.undo() is not None:
         undone += 1
     assert (undone, game.moves) == (100, 70)
+
+
+def test_every_legal_move_is_listed_by_its_column_and_then_by_its_count() -> None:
+    game = game_of("2C 9S 8S", "10H", "9D", *["KC"] * 7)
+    assert [str(move) for move in game.legal_moves()] == ["1-3", "1-2x2", "3-2"]
+    assert [str(move) for move in game_of("AS", "KS").legal_moves()] == [
+        f"{source}-{target}" for source in (1, 2) for target in range(3, 11)
+    ]
+
+
+def test_a_won_game_has_no_legal_moves() -> None:
+    game = winning_game()
+    win(game)
+    assert game.legal_moves() == []
+
+
+def resumed(earlier: int) -> Game:
+    """Return a game in its midst: a sequence is gone and a 5 of clubs is left to go to and fro."""
+    whole = game_of(run_of("S", "K", "2"), "AS", "5C")
+    whole.move(1, 0, 1)
+    whole.move(2, 0, 1)
+    return Game.resume(whole.deal, whole.columns, whole.removed, earlier)
+
+
+def test_a_game_resumed_in_its_midst_counts_its_earlier_moves() -> None:
+    game = resumed(120)
+    assert (game.moves, game.score, len(game.removed), game.history) == (120, 480, 1, [])
+    assert (game.can_undo, game.can_redo, game.won) == (False, False, False)
+    game.move(0, 1, 1)
+    assert (game.moves, game.score) == (121, 479)
+
+
+def test_the_earlier_moves_of_a_resumed_game_cannot_be_undone() -> None:
+    game = resumed(120)
+    before = snapshot(game)
+    assert game.undo() is None
+    assert snapshot(game) == before
+    shuttle(game, 3)
+    for _ in range(3):
+        assert game.undo() is not None
+    assert game.undo() is None
+    assert snapshot(game)[:3] == before[:3]
+    assert game.moves == 120
+    for _ in range(3):
+        assert game.redo() is not None
+    assert (game.moves, game.can_redo) == (123, False)
+
+
+def test_the_last_100_moves_of_a_resumed_game_can_be_undone_and_no_more() -> None:
+    game = resumed(7)
+    shuttle(game, 130)
+    undone = 0
+    while game.undo() is not None:
+        undone += 1
+    assert (undone, game.moves) == (100, 37)

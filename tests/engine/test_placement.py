@@ -163,3 +163,37 @@ def test_touched_cards_that_are_no_group_are_refused_by_the_rule_that_they_break
     assert raised(Refused, lambda: game.best_column(0, 2)).kind == MIXED_SUITS
     assert raised(Refused, lambda: game.best_column(1, 2)).kind == NOT_DESCENDING
     assert raised(Refused, lambda: game.best_column(2, 3)).kind == NOT_DESCENDING
+
+
+def fitting(source: str, target: str) -> int:
+    return game_of(source, target).fitting_count(0, 1)
+
+
+def test_the_part_that_fits_onto_a_column_is_what_a_move_there_means() -> None:
+    assert fitting("2C 9H 8H 7H", "10S") == 3
+    assert fitting("2C 9H 8H 7H", "9S") == 2
+    assert fitting("2C 9H 8H 7H", "8S") == 1
+
+
+def test_onto_an_empty_column_all_that_moves_together_is_meant() -> None:
+    assert fitting("2C 9H 8H 7H", "") == 3
+    assert fitting("10H 9S", "") == 1
+    assert fitting(run_of("S", "K", "2"), "") == 12
+
+
+def test_a_part_that_would_fit_but_is_of_mixed_suits_is_meant_so_that_its_rule_is_told() -> None:
+    game = game_of("2C 9S 8H 7H", "10S")
+    assert game.fitting_count(0, 1) == 3
+    assert game.refusal(0, 1, 3) == MIXED_SUITS
+
+
+def test_where_no_part_fits_all_that_moves_together_is_meant() -> None:
+    assert fitting("2C 9H 8H 7H", "QS") == 3
+    assert fitting("2C 9H 8H 7H", "AS") == 3
+    assert fitting("9H 2C 8H 7H", "10S") == 2
+    assert fitting("KS", "AS") == 1
+
+
+def test_an_empty_column_has_no_part_that_fits() -> None:
+    assert not_a_group(game_of("9H", "10H").fitting_count, 2, 1).kind == "column-is-empty"
+    assert not_a_group(game_of("9H", "10H").fitting_count, 10, 1).kind == "no-such-column"

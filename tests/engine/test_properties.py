@@ -36,8 +36,15 @@ def from_the_deal(code: GameCode) -> Start:
     return Deal.from_code(code), []
 
 
-starts = st.builds(from_the_deal, codes) | st.builds(
-    within, st.sampled_from(list(EXAMPLES.values())), st.integers(0, 59)
+def to_and_fro(moves: int) -> Start:
+    """Return the deal of the rules page and a card that goes to another column and back, past the limit of undo."""
+    return EXAMPLES[RULES_DEAL_EXAMPLE].deal, [(9, 6, 1), (6, 9, 1)] * (moves // 2)
+
+
+starts = (
+    st.builds(from_the_deal, codes)
+    | st.builds(within, st.sampled_from(list(EXAMPLES.values())), st.integers(0, 59))
+    | st.builds(to_and_fro, st.sampled_from((96, 100, 102, 150)))
 )
 
 choices = st.integers(0, 10_000)
@@ -129,7 +136,7 @@ class GamePlay(RuleBasedStateMachine):
             assert best in self.game.legal_columns(source, count)
             self.make(source, best, count)
 
-    @rule(choices=st.lists(choices, min_size=20, max_size=60))
+    @rule(choices=st.lists(choices, min_size=5, max_size=25))
     def move_on_and_on(self, choices: list[int]) -> None:
         for choice in choices:
             self.move(choice)
@@ -231,7 +238,7 @@ class GamePlay(RuleBasedStateMachine):
 TestGamePlay = GamePlay.TestCase
 TestGamePlay.settings = settings(
     deadline=None,
-    max_examples=40,
+    max_examples=120,
     stateful_step_count=30,
     suppress_health_check=[HealthCheck.too_slow],
     # Without Phase.explain, which takes minutes where a game fails.

@@ -335,6 +335,12 @@ def test_undone_moves_are_not_part_of_a_record() -> None:
     assert record_text(game) == SHORT
 
 
+def test_there_is_no_record_of_a_game_whose_earlier_moves_are_not_at_hand() -> None:
+    whole = replayed(SHORT)
+    game = Game.resume(whole.deal, whole.columns, whole.removed, 2)
+    assert "2 moves" in str(raised(ValueError, lambda: record_text(game)))
+
+
 def test_a_record_survives_its_text() -> None:
     for name in (ONE_SUIT_EXAMPLE, RULES_DEAL_EXAMPLE):
         game = replayed(example_text(name))

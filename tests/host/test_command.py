@@ -44,7 +44,7 @@ def test_each_command_has_a_help_of_its_own(command: str, capsys: Captured) -> N
         (["deal", "--suits", "3"], "--suits: a game has 1, 2 or 4 suits, not 3"),
         (["deal", "--suits", "two"], "two"),
         (["deal", "--format", "xml"], "xml"),
-        (["deal", "--language", "tlh"], "--language: no such language: tlh. There are en."),
+        (["deal", "--language", "tlh"], "--language: no such language: tlh. There are ar, ca, de, en, "),
         (["deal", "--language"], "--language"),
         (["replay"], "FILE"),
         (["replay", str(ONE_SUIT), "--format", "cards"], "cards"),

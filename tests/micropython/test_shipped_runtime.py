@@ -46,7 +46,7 @@ def runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
     packages = npm.fetch_packages(CHECKOUT, CHECKOUT / "build" / "npm", print)
     for path in (packages / npm.RUNTIME).glob("micropython.*"):
         shutil.copy(path, folder)
-    for name, content in builder.program_files(CHECKOUT / "src" / "simple_simon", folder / "work").items():
+    for name, content in builder.program_files(CHECKOUT / "src" / "simple_simon").items():
         target = folder / "lib" / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)

@@ -57,6 +57,8 @@ def move_what_fits(state: State, source: int, target: int) -> bool:
 def undo(state: State) -> None:
     """Take the last move back."""
     settle(state)
+    if state.replay:
+        return
     undone = state.game.undo()
     if undone:
         _moved(state, UNDONE, undone, undone.source, undone.count)
@@ -65,6 +67,8 @@ def undo(state: State) -> None:
 def redo(state: State) -> None:
     """Make the last undone move again."""
     settle(state)
+    if state.replay:
+        return
     made = state.game.redo()
     if made:
         _moved(state, REDONE, made, made.target, made.count)
@@ -87,6 +91,7 @@ def settle(state: State) -> None:
 def begin(state: State, deal: Deal) -> None:
     """Begin a game; a game in progress can be taken back until the first move."""
     settle(state)
+    _leave_replay(state)
     if in_progress(state.game):
         state.former = state.game
     state.game = Game(deal)
@@ -95,9 +100,17 @@ def begin(state: State, deal: Deal) -> None:
     happen(state, DEALT)
 
 
+def _leave_replay(state: State) -> None:
+    """Bring the player's own game back to the table, so that it is what a new game puts aside."""
+    if state.replay:
+        state.game = state.replay.own
+        state.replay = None
+
+
 def restart(state: State) -> None:
     """Deal the same game again; the game in progress can be taken back until the first move."""
     settle(state)
+    _leave_replay(state)
     if in_progress(state.game):
         state.former = state.game
         state.game = Game(state.game.deal)

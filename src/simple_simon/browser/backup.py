@@ -93,7 +93,7 @@ class Reading:
         try:
             content = json.loads(text)
         except (ValueError, TypeError, RuntimeError):  # RuntimeError: nested too deeply.
-            raise BackupError(FOREIGN) from None
+            raise BackupError(FOREIGN)
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise BackupError(FOREIGN)
         version = content.get("version")
@@ -140,7 +140,7 @@ class Reading:
         try:
             found = _check(body)
         except ValueError:  # Half a character, which is in none of our texts.
-            raise BackupError(DAMAGED) from None
+            raise BackupError(DAMAGED)
         if not mark or found != check:
             raise BackupError(DAMAGED)
 
@@ -148,7 +148,7 @@ class Reading:
         try:
             self.kept.settings = read_settings(text)
         except SavedError as error:
-            raise BackupError(NEWER_BACKUP if error.kind == NEWER else DAMAGED) from error
+            raise BackupError(NEWER_BACKUP if error.kind == NEWER else DAMAGED)
 
     def _read_current(self, current: object) -> None:
         if not isinstance(current, dict):
@@ -167,7 +167,7 @@ class Reading:
             try:
                 game.move(parsed[0], parsed[1], parsed[2])
             except Fault as fault:
-                raise BackupError(DAMAGED) from fault
+                raise BackupError(DAMAGED)
         for _ in undone:
             game.undo()
         if len(game.undone) != len(undone):
@@ -193,7 +193,7 @@ def _replay(record: str) -> Game:
     try:
         return Record.parse(record).replay()
     except Fault as fault:
-        raise BackupError(DAMAGED) from fault
+        raise BackupError(DAMAGED)
 
 
 def _checked_record(played: PlayedGame, record: str) -> str:

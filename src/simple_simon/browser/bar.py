@@ -42,7 +42,9 @@ class Bar:
         """How much it says: "full" with names on its buttons, "row", "rows", "short" or "side"."""
         self.across = SEQUENCES_TO_WIN
         """How many places for removed sequences lie beside each other."""
+        # The boxes of the bar itself, its figures, the removed sequences, the buttons, and a notice.
         inner = Box(safe.left, safe.top, width - safe.left - safe.right, height - safe.top - safe.bottom)
+        self.box = self.numbers = self.places = self.buttons = self.notice = inner
         if self.side in (BAR_LEFT, BAR_RIGHT):
             self._divide_side(inner)
         elif inner.width >= ONE_ROW:

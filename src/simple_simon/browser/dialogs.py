@@ -1,6 +1,5 @@
 """The dialogs: what the player meets in them, and what is done with it. Imported when the first one opens."""
 
-from ..engine.code import GameCode
 from ..words.faults import fault_sentence
 from . import actions, dom
 from .app import App, new_deal

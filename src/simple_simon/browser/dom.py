@@ -4,7 +4,7 @@ import calls
 import js
 
 from ..words.page import MARKS, tidy
-from . import screen
+from . import journal, screen
 from .bar import Bar
 from .boxes import Box, Insets
 
@@ -13,6 +13,9 @@ REPEAT_DELAY = 400
 
 REPEAT_TIME = 50
 """The time between repeats, in milliseconds."""
+
+FILE_TIME = 60_000
+"""How long a file to be saved is held ready, in milliseconds."""
 
 window = js.window
 document = js.document
@@ -389,7 +392,7 @@ def letter_cards(letters: "dict[str, str]") -> None:
         letter = letters.get(card.getAttribute("data-card")[:-1])
         if letter:
             for corner in ("b", ".turned b"):
-                card.querySelector(corner).textContent = letter
+                card.querySelector(corner).setAttribute("data-letter", letter)
 
 
 def announce(sentence: str) -> None:
@@ -422,3 +425,68 @@ def share(address: str) -> None:
 def select(name: str) -> None:
     """Select the text of a field, so that the player can copy it."""
     document.getElementById(name).select()
+
+
+class Storage(journal.Calls):
+    """The browser's storage, by store.mjs."""
+
+    def __init__(self) -> None:
+        self.unanswered = 0
+
+    def opened(self) -> str:
+        return str(calls.store.opened)
+
+    def take(self, done: js.Call) -> None:
+        calls.store.take(done)
+
+    def write(self, changes: str, done: js.Call) -> None:
+        def answered(answer: str) -> None:
+            self.unanswered -= 1
+            if answer == journal.KEPT and not self.unanswered:
+                root.setAttribute("data-kept", "true")
+            done(answer)
+
+        self.unanswered += 1
+        root.setAttribute("data-kept", "false")
+        calls.store.write(changes, answered)
+
+    def read(self, beginning: str, done: js.Call) -> None:
+        calls.store.read(beginning, done)
+
+    def listen(self, lost: js.Call) -> None:
+        calls.store.listen(lost)
+
+    def moment(self) -> str:
+        return str(js.Date.new().toISOString())
+
+    def letters(self) -> str:
+        return random_letters()
+
+
+def start_newer_version() -> None:
+    """Start the page anew with the version that waits; the window had an event "update" when it came."""
+    calls.update()
+
+
+def save_file(name: str, text: str) -> None:
+    """Let the player save a text as a file."""
+    link = document.createElement("a")
+    link.href = js.URL.createObjectURL(js.Blob.new(js.Array.of(text)))
+    link.download = name
+    link.click()
+    Timer(lambda: js.URL.revokeObjectURL(link.href)).start(FILE_TIME)
+
+
+def choose_file(call: js.Call) -> None:
+    """Let the player choose a file, then call a function with its text; empty if it cannot be read."""
+    field = document.createElement("input")
+    field.type = "file"
+    field.accept = ".json,application/json"
+
+    def chosen(_event: js.Event) -> None:
+        if field.files.length:
+            # The second function of then(), not catch(): what goes wrong in the first is no unreadable file.
+            field.files.item(0).text().then(call, lambda _error: call(""))
+
+    field.addEventListener("change", chosen)
+    field.click()

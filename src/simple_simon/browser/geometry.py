@@ -4,7 +4,7 @@ The origin is the top left corner of the window. Nothing here knows the game's r
 """
 
 from ..engine.deal import COLUMN_COUNT, COLUMN_LENGTHS
-from .bar import BAR_BOTTOM, Bar
+from .bar import BAR_BOTTOM, ONE_ROW, Bar
 from .boxes import Box, Insets
 
 CARD_RATIO = 7 / 5
@@ -171,7 +171,7 @@ def _table(width: float, height: float, safe: Insets, bar: Bar) -> Box:
 
 
 def _card_width(table: Box, longest: int) -> float:
-    gap = min(16.0, max(2.0, table.width * 0.01))
+    gap = min(16.0, max(2.0, table.width * (0.006 if table.width < ONE_ROW else 0.01)))
     by_width = (table.width - (COLUMN_COUNT - 1) * gap) / COLUMN_COUNT
     by_height = table.height / (1 + (max(COLUMN_LENGTHS) - 1) * LEAST_STRIP_OF_CARD) / CARD_RATIO
     width = min(by_width, by_height)

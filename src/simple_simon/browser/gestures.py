@@ -22,6 +22,8 @@ def press(state: State, pointer: int, x: float, y: float) -> None:
     if state.press:
         cancel(state)
         return
+    if state.replay:
+        return
     layout = state.layout
     column = layout.column_at(x, y)
     position = None if column is None else layout.position_at(column, x, y)

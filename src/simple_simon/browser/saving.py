@@ -74,7 +74,7 @@ def read_header(text: object) -> "tuple[str, Deal]":
     try:
         deal = Record.parse(rest).deal
     except Fault as fault:
-        raise SavedError from fault
+        raise SavedError
     if not is_id(game_id) or header_text(game_id, deal) != text:
         raise SavedError
     return game_id, deal
@@ -225,7 +225,7 @@ def _make(game: Game, move: Move) -> None:
     try:
         made = game.move(move.source, move.target, move.count)
     except Fault as fault:
-        raise SavedError from fault
+        raise SavedError
     if made.removes != move.removes:
         raise SavedError
 

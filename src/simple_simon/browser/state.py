@@ -1,6 +1,7 @@
 """The state of the app, without a screen: the game, what is held, highlighted and said."""
 
 from ..engine.game import Game, Move
+from ..engine.record import Record
 from .geometry import Layout
 from .settings import Settings
 
@@ -89,8 +90,24 @@ class State:
         """What happened last, until it is said."""
         self.invited = False
         """Whether a line invites to the first move: on a first visit, until it is made."""
+        self.replay: Replay | None = None
+        """The replay that is open; the game is its game then, and the table takes no moves."""
         self.former: Game | None = None
         """The game that a new game or a restart put aside; it can be taken back until a move is made."""
+
+
+class Replay:
+    """A record that is played again."""
+
+    def __init__(self, record: Record, own: Game) -> None:
+        self.record = record
+        """The record, checked to its end."""
+        self.own = own
+        """The player's own game, which waits."""
+        self.speed = 1
+        """The place in replay.SPEEDS of the time between two moves."""
+        self.running = False
+        """Whether it goes on by itself."""
 
 
 class Cursor:

@@ -76,7 +76,7 @@ def _named(place: int, texts: list[str]) -> list[tuple[int, str]]:
     try:
         return [parse_card(text) for text in texts]
     except CardError as error:
-        raise DealError("deal-unknown-card", column=place + 1, card=error.details["card"]) from error
+        raise DealError("deal-unknown-card", column=place + 1, card=error.details["card"])
 
 
 class SplitMix64:

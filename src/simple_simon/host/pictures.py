@@ -76,11 +76,9 @@ def board_picture(language: Language, game: Game, marked: Marked | None = None) 
             SubElement(group, "rect", {"class": "empty", **_box(CARD_WIDTH, CARD_HEIGHT)})
         for position, card in enumerate(column):
             _add_card(group, language, card, _top(position), position == len(column) - 1)
-        if marked and place == marked.source:
-            _add_frame(group, "moving", _top(len(column) - marked.count), _top(len(column) - 1) + CARD_HEIGHT)
-        if marked and place == marked.target:
-            top = _top(max(0, len(column) - 1))
-            _add_frame(group, "target", top, top + CARD_HEIGHT)
+    if marked:
+        _add_frame(root, "target", marked.target, max(1, len(columns[marked.target])), 1)
+        _add_frame(root, "moving", marked.source, len(columns[marked.source]), marked.count)
     return markupsafe.Markup(ElementTree.tostring(root, encoding="unicode"))
 
 
@@ -120,13 +118,12 @@ def _add_use(group: Element, name: str, left: float, top: float, width: float, h
     SubElement(group, "use", {"href": f"#{name}", **box})
 
 
-def _add_frame(group: Element, kind: str, top: int, bottom: int) -> None:
-    place = {"x": f"{-FRAME}", "y": f"{top - FRAME}"}
-    SubElement(
-        group,
-        "rect",
-        {"class": kind, **place, **_box(CARD_WIDTH + 2 * FRAME, bottom - top + 2 * FRAME, RADIUS + FRAME)},
-    )
+def _add_frame(root: Element, kind: str, column: int, length: int, count: int) -> None:
+    """Frame the last cards of a column that has so many."""
+    top, bottom = _top(length - count), _top(length - 1) + CARD_HEIGHT
+    place = {"x": f"{MARGIN + _left(column) - FRAME}", "y": f"{MARGIN + top - FRAME}"}
+    size = _box(CARD_WIDTH + 2 * FRAME, bottom - top + 2 * FRAME, RADIUS + FRAME)
+    SubElement(root, "rect", {"class": kind, **place, **size})
 
 
 def sprite_for(cards: Iterable[str]) -> markupsafe.Markup:

@@ -71,7 +71,28 @@ const calls = {
   },
 };
 
+/** Keeps the site for playing offline; the window hears of a newer version that waits. */
+async function install() {
+  const registration = await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url));
+  const look = () => registration.waiting && dispatchEvent(new Event("update"));
+  registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
+  document.addEventListener("visibilitychange", () => document.hidden || settled(() => registration.update()));
+  look();
+}
+
+/** Starts anew with a newer version, if one waits. */
+calls.update = async () => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.waiting) return;
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  registration.waiting.postMessage("begin");
+};
+
 async function start() {
+  settled(calls.update);
+  const storing = import(address("store")).then(async ({ store }) => {
+    calls.store = { ...store, opened: await store.open() };
+  });
   const program = fetch(address("program")).then((answer) => {
     if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
     return answer.arrayBuffer();
@@ -79,8 +100,10 @@ async function start() {
   const { loadMicroPython } = await import(address("runtime"));
   const python = await loadMicroPython({ url: address("wasm"), heapsize: 4 << 20 });
   mount(python.FS, await program, "/lib");
+  await storing;
   python.registerJsModule("calls", calls);
   python.runPython("from simple_simon.browser.app import start; start()");
+  settled(install);
 }
 
 function fail(id, error) {

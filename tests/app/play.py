@@ -1,0 +1,99 @@
+"""Games in play for the tests of saving, and how two of them are compared."""
+
+from collections.abc import Sequence
+
+from simple_simon.engine.code import GameCode
+from simple_simon.engine.deal import Deal
+from simple_simon.engine.game import Game, Move
+from simple_simon.engine.record import Record
+from tests.engine.positions import ONE_SUIT_EXAMPLE, RULES_DEAL_EXAMPLE, example_text
+
+ID = "20260301T123456789-QWERTYU"
+
+OTHER_ID = "20260302T000000000-ASDFGHJ"
+
+
+def game_of(code: str = "SS1-S4-AAAAABD") -> Game:
+    return Game(Deal.from_code(GameCode.parse(code)))
+
+
+def rules_deal() -> Deal:
+    """Return the deal of the rules page, which has no code."""
+    return Record.parse(example_text(RULES_DEAL_EXAMPLE)).deal
+
+
+def to_and_fro(moves: int) -> Game:
+    """Return a game of many moves: a card that goes to another column and back."""
+    game = Game(rules_deal())
+    for number in range(moves):
+        source, target = (9, 6) if number % 2 == 0 else (6, 9)
+        game.move(source, target, 1)
+    return game
+
+
+def won_game(detour: int = 0, name: str = ONE_SUIT_EXAMPLE) -> Game:
+    """Return an example game after its win, with a card going to and fro before that makes it longer."""
+    record = Record.parse(example_text(name))
+    game = Game(record.deal)
+    moves = legal_moves(game)
+    if detour:
+        source, target, count = next(move for move in moves if goes_back(game, move))
+        for _ in range(detour):
+            game.move(source, target, count)
+            game.move(target, source, count)
+    for move in record.moves:
+        game.move(move.source, move.target, move.count)
+    return game
+
+
+def goes_back(game: Game, move: tuple[int, int, int]) -> bool:
+    """Tell whether a move can be made back again by the rules."""
+    source, target, count = move
+    game.move(source, target, count)
+    back = game.refusal(target, source, count) is None
+    game.undo()
+    return back
+
+
+def legal_moves(game: Game) -> list[tuple[int, int, int]]:
+    moves = []
+    for source in range(10):
+        for count in range(1, game.run_length(source) + 1):
+            moves += [(source, target, count) for target in game.legal_columns(source, count)]
+    return moves
+
+
+def change(game: Game, choice: int) -> None:
+    """Move, undo or redo, as a number says; where nothing can be done, nothing happens."""
+    if choice % 5 == 0:
+        game.undo()
+    elif choice % 5 == 1:
+        game.redo()
+    else:
+        moves = legal_moves(game)
+        if moves:
+            game.move(*moves[choice // 5 % len(moves)])
+
+
+def seen(game: Game) -> tuple[object, ...]:
+    """Return all that a player can see of a game, now and by undoing and redoing, and the cards to the last twin."""
+    undoable = game.history[len(game.history) - (game.moves - game.undo_floor) :]
+    return (
+        numbers(game.columns),
+        numbers(game.removed),
+        game.moves,
+        game.score,
+        game.undo_floor,
+        marked(undoable),
+        marked(game.undone),
+        game.deal.texts(),
+        game.deal.code,
+    )
+
+
+def numbers(columns: Sequence[Sequence[object]]) -> list[list[int]]:
+    return [[card.number for card in column] for column in columns]  # type: ignore[attr-defined]
+
+
+def marked(moves: list[Move]) -> list[tuple[str, bool]]:
+    return [(str(move), move.removes) for move in moves]
