@@ -7,6 +7,8 @@
   python3 dev.py check             ruff, mypy, the walls of the house, the MicroPython compiler
   python3 dev.py format            let ruff format and mend what it can
   python3 dev.py texts             bring locale/ up to date; with a tag, begin or check that language
+  python3 dev.py pictures          the app at every size, in every situation: build/pictures/index.html
+  python3 dev.py pictures keep     and keep those that the tests compare anew
   python3 dev.py build             sdist and wheel, in dist/
   python3 dev.py site public       the static site in the folder public, for any host
   python3 dev.py lock              write requirements-dev.txt anew from pyproject.toml
@@ -42,6 +44,7 @@ def main(words: list[str]) -> int:
         "check": check,
         "format": tidy,
         "texts": texts,
+        "pictures": pictures,
         "build": build,
         "site": site,
         "lock": lock,
@@ -154,6 +157,12 @@ def tidy(_words: list[str]) -> int:
 def texts(words: list[str]) -> int:
     """Find all messages and bring the template and the catalogs of translations up to date."""
     return python("-m", "simple_simon.host.catalogs", *words)
+
+
+def pictures(words: list[str]) -> int:
+    """Write pictures of the app, to look at."""
+    get_browser()
+    return python("-m", "tests.browser.pictures", *words)
 
 
 def build(_words: list[str]) -> int:

@@ -5,6 +5,7 @@ from typing import Any
 def __getattr__(name: str) -> Any: ...
 
 class Element:
+    href: str
     disabled: bool
     textContent: str
     hidden: bool

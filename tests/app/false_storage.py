@@ -1,7 +1,9 @@
 """A false browser for the store: texts that outlive tabs, tabs that can be killed, and storage that can fail."""
 
+import itertools
 import json
 from collections.abc import Callable
+from string import ascii_uppercase
 from typing import Any
 
 from simple_simon.browser.journal import ELSEWHERE, KEPT, LOST, Calls
@@ -9,6 +11,8 @@ from simple_simon.browser.store import Saved, Store
 from simple_simon.engine.game import UNDO_LIMIT, Game
 
 Done = Callable[[str], None]
+
+_numbers = itertools.count()
 
 
 class Storage:
@@ -19,6 +23,8 @@ class Storage:
         self.tabs: list[Tab] = []
         self.writer: Tab | None = None
         self.minutes = 0
+        self.letters = f"QWERTY{ascii_uppercase[next(_numbers) % 26]}"
+        """What tells the ids of this device from those of others."""
 
     def of_key(self, beginning: str) -> dict[str, Any]:
         return {key: self.texts[key] for key in sorted(self.texts) if key.startswith(beginning)}
@@ -137,4 +143,4 @@ class Tab(Calls):
         return f"2026-03-{days + 1:02d}T{hours:02d}:{minutes:02d}:00.000Z"
 
     def letters(self) -> str:
-        return "QWERTYU"
+        return self.storage.letters

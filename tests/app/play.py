@@ -32,16 +32,17 @@ def to_and_fro(moves: int) -> Game:
 
 
 def won_game(detour: int = 0, name: str = ONE_SUIT_EXAMPLE) -> Game:
-    """Return an example game after its win, with a card going to and fro before that makes it longer."""
+    """Return an example game after its win; a card that goes to and fro as often as told makes it longer."""
     record = Record.parse(example_text(name))
     game = Game(record.deal)
-    moves = legal_moves(game)
-    if detour:
-        source, target, count = next(move for move in moves if goes_back(game, move))
-        for _ in range(detour):
-            game.move(source, target, count)
-            game.move(target, source, count)
     for move in record.moves:
+        back_and_forth = [move for move in legal_moves(game) if goes_back(game, move)] if detour else []
+        if back_and_forth:
+            source, target, count = back_and_forth[0]
+            for _ in range(detour):
+                game.move(source, target, count)
+                game.move(target, source, count)
+            detour = 0
         game.move(move.source, move.target, move.count)
     return game
 

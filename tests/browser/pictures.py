@@ -5,6 +5,7 @@ with the word "keep" it also keeps the references anew.
 """
 
 import html
+import shutil
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -19,7 +20,7 @@ from simple_simon.host.served import served_files
 from simple_simon.host.server import SiteServer
 from simple_simon.host.site import ready_site
 
-from .chromium import CHROMIUM_OPTIONS, chromium_path
+from .conftest import CHROMIUM_NAMES, CHROMIUM_OPTIONS
 from .table import GAMES, Table
 
 ROOT = Path(__file__).parents[2]
@@ -131,7 +132,7 @@ KEPT = tuple(
         (1280, 800, "start", "green", "two"),
         (1280, 800, "column-of-20", "dark", "four"),
         (1280, 800, "dragging", "light", "two"),
-        (1280, 800, "refused", "green", "two"),
+        (1280, 800, "two-empty", "green", "two"),
         (1280, 800, "won", "green", "two"),
         (1920, 1080, "column-of-20", "light", "four"),
         (820, 1180, "start", "dark", "two"),
@@ -209,7 +210,7 @@ def reference(picture: Picture) -> Path:
 def keep(picture: Picture, image: Image.Image) -> None:
     """Keep an image as a small reference."""
     REFERENCES.mkdir(exist_ok=True)
-    reduced(image, REFERENCE_SIDE).quantize(64).save(reference(picture), optimize=True)
+    reduced(image, REFERENCE_SIDE).quantize(128, dither=Image.Dither.NONE).save(reference(picture), optimize=True)
 
 
 def write_all(folder: Path, keeping: bool) -> None:
@@ -217,7 +218,8 @@ def write_all(folder: Path, keeping: bool) -> None:
     server = SiteServer(served_files(ready_site(print)), 0)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=CHROMIUM_OPTIONS)
+        found = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_OPTIONS)
         for size in SIZES:
             print(f"Pictures of {size.name} …", flush=True)
             for situation, lead in SITUATIONS.items():

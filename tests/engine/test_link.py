@@ -41,4 +41,4 @@ def test_a_faulty_link_is_a_faulty_record() -> None:
         ("AS" * 52 + "~", "deal-extra-card"),
         ("XX" * 52 + "~", "deal-unknown-card"),
     ):
-        assert raised(RecordError, lambda word=word: parse_link(word)).kind == kind, word
+        assert raised(RecordError, lambda: parse_link(word)).kind == kind, word  # noqa: B023

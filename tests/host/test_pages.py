@@ -14,6 +14,7 @@ from simple_simon.host import catalogs, examples, pages, pictures
 from simple_simon.host.site import CHECKOUT, PACKAGE
 from simple_simon.words.board import board_words
 from simple_simon.words.language import Language
+from simple_simon.words.page import page_path
 
 from .calling import GAMES, RULES_DEAL
 
@@ -61,7 +62,7 @@ def examples_by_name() -> dict[str, examples.Example]:
 
 def test_there_is_every_page_in_every_language() -> None:
     assert set(SITE) == {
-        pages.page_path(name, language.tag) for name in ("rules", "examples", "about") for language in LANGUAGES
+        page_path(name, language.tag) for name in ("rules", "examples", "about") for language in LANGUAGES
     }
     assert {"rules.html", "ca/rules.html", "zh-Hans/about.html"} <= set(SITE)
 
@@ -95,7 +96,7 @@ def test_a_page_tells_its_language_and_where_it_is_in_the_others(path: str) -> N
     alternates = {link["hreflang"]: link["href"] for link in seen.all("link") if link.get("rel") == "alternate"}
     assert set(alternates) == {"x-default", *(language.tag for language in LANGUAGES)}
     for other, address in alternates.items():
-        assert resolved(path, address) == pages.page_path(name, "en" if other == "x-default" else other)
+        assert resolved(path, address) == page_path(name, "en" if other == "x-default" else other)
     assert next(link for link in seen.all("a") if link.get("hreflang") == tag)["aria-current"] == "true"
 
 
@@ -135,12 +136,12 @@ def test_a_page_has_a_title_and_a_description_of_its_own(path: str) -> None:
 
 def test_every_refusal_has_its_rule_on_the_rules_page() -> None:
     for tag in (language.tag for language in LANGUAGES):
-        assert set(REFUSALS) <= set(Seen(SITE[pages.page_path("rules", tag)]).ids())
+        assert set(REFUSALS) <= set(Seen(SITE[page_path("rules", tag)]).ids())
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
 def test_the_picture_of_the_set_up_is_the_deal_with_the_board_in_words(language: Language) -> None:
-    seen = Seen(SITE[pages.page_path("rules", language.tag)])
+    seen = Seen(SITE[page_path("rules", language.tag)])
     columns = [list(column) for column in Record.parse(RULES_DEAL.read_text("utf-8")).deal.columns]
     labels = [picture["aria-label"] for picture in seen.all("svg") if picture.get("role") == "img"]
     assert labels == [board_words(language, columns)]

@@ -1,20 +1,32 @@
-"""The app: each event of the browser goes to the state, then the view draws what changed."""
+"""The app: each event of the browser goes to the state, then the view draws what changed and the store keeps it."""
+
+import json
 
 from ..engine.code import GameCode
 from ..engine.deal import Deal
 from ..engine.game import Game
+from ..words.board import rank_letter
+from ..words.choice import best_language
 from ..words.faults import kind_sentence
 from ..words.language import Language
-from . import actions, dom, gestures, keyboard
+from . import actions, gestures, keyboard
+from .dom import dialogs as dom_dialogs
+from .dom import events, page
+from .dom.storage import Storage
+from .dom.table import Screen
 from .geometry import Layout
-from .state import State
+from .state import State, notify
+from .store import Saved, Store
 from .view import View
 
 NOTICE_TIME = 6000
 """How long a notice stays, in milliseconds."""
 
-FLIGHT_TIME = 700
+FLIGHT_TIME = 400
 """After this time, in milliseconds, every glide of the style sheet is over."""
+
+REPLAY_MARK = "replay="
+"""What an address carries before a game in one word, for a replay."""
 
 GAME_ACTIONS = {
     "undo": actions.undo,
@@ -23,7 +35,10 @@ GAME_ACTIONS = {
     "take-back": actions.take_back,
     "cancel": gestures.cancel,
 }
-"""The actions that only change the state. All others are in `dialogs`."""
+"""The actions that only change the state. All others are in `dialogs`, `records` and `replaying`."""
+
+COURT_LETTERS = {"A": 1, "J": 11, "Q": 12, "K": 13}
+"""The ranks whose letters follow the language."""
 
 
 class App:
@@ -31,32 +46,63 @@ class App:
 
     def __init__(self) -> None:
         self.language = Language()
-        self.screen = dom.Screen()
+        self.screen = Screen()
         self.view = View(self.screen, self.language)
+        self.store = Store(Storage(), self.tell)
+        self.notice_timer = events.Timer(self.notice_over)
+        self.flight_timer = events.Timer(self.view.land)
+        self.names_timer = events.Timer(self.describe)
+        self.replay_timer = events.Timer(self.replay_on)
         self.state = State(Game(new_deal(1)), new_layout(False))
-        self.notice_timer = dom.Timer(self.notice_over)
-        self.flight_timer = dom.Timer(self.view.land)
-        self.names_timer = dom.Timer(self.describe)
         self.timed_notice = self.state.notice
 
     def start(self) -> None:
-        """Show the first board and listen."""
-        self.state.invited = True
-        if dom.address_code():
-            actions.open_link(self.state, dom.address_code())
+        """Show the first board and listen, once it is known what was kept."""
+        self.store.open(self.opened)
+
+    def opened(self, saved: Saved) -> None:
+        """Show the game that was kept, or the first one, and listen."""
+        self.state.invited = saved.game is None and not saved.elsewhere
+        self.take_over(saved)
+        events.listen_to_pointers(self.screen.table, self.pointer)
+        events.Buttons(self.act, ("undo", "redo"))
+        events.listen_to_keys(self.key)
+        events.listen_to_new_game(self.begin_chosen)
+        events.listen_to_settings(self.change_setting)
+        events.listen_to_controls(self.control)
+        events.listen_to_window("resize", self.resize)
+        events.listen_to_window("blur", self.leave)
+        events.listen_to_window("hashchange", self.follow)
+        events.listen_to_window("update", self.offer_update)
+        page.ready()
+
+    def take_over(self, saved: Saved) -> None:
+        """Go on with what was kept."""
+        state = self.state
+        state.settings = saved.settings
+        state.elsewhere = saved.elsewhere
+        if saved.game:
+            state.game, state.former = saved.game, saved.former
+        for kind in saved.kinds:
+            notify(state, kind)
+        if page.address_code() and not saved.elsewhere:
+            self.open_address()
         self.settings_changed()
-        dom.listen_to_pointers(self.screen.table, self.pointer)
-        dom.Buttons(self.act, ("undo", "redo"))
-        dom.listen_to_keys(self.key)
-        dom.listen_to_new_game(self.begin_chosen)
-        dom.listen_to_settings(self.change_setting)
-        dom.listen_to_window("resize", self.resize)
-        dom.listen_to_window("blur", self.leave)
-        dom.listen_to_window("hashchange", self.follow)
-        dom.ready()
+
+    def open_address(self) -> None:
+        """Open the deal or the replay that the address names."""
+        word = page.address_code()
+        if not word.startswith(REPLAY_MARK):
+            actions.open_link(self.state, word)
+            return
+        from . import replay
+
+        fault = replay.open_word(self.state, word[len(REPLAY_MARK) :])
+        if fault:
+            notify(self.state, fault.kind, fault.details)
 
     def changed(self) -> None:
-        """Draw and say what changed, and see to what is to happen later."""
+        """Draw, say and keep what changed, and see to what is to happen later."""
         state = self.state
         self.view.draw(state)
         if self.view.flying:
@@ -65,14 +111,20 @@ class App:
             self.timed_notice = state.notice
             if state.notice:
                 self.notice_timer.start(NOTICE_TIME)
-                dom.announce(kind_sentence(self.language, state.notice.kind, state.notice.details))
+                page.announce(kind_sentence(self.language, state.notice.kind, state.notice.details))
         if self.screen.has_focus():
             self.describe()
         else:
             self.names_timer.start(0)
+        if state.replay:
+            from . import replaying
+
+            replaying.show(self)
+            return
         code = str(state.game.deal.code or "")
-        if dom.address_code() != code:
-            dom.set_address_code(code)
+        if page.address_code() != code:
+            page.set_address_code(code)
+        self.store.keep(state.game, state.former)
 
     def describe(self) -> None:
         """Bring what a screen reader meets up to date, and let it say what happened."""
@@ -83,7 +135,16 @@ class App:
             from . import speech
 
             self.state.event = None
-            dom.announce(speech.event_sentence(self.language, self.state, event))
+            page.announce(speech.event_sentence(self.language, self.state, event))
+
+    def tell(self, kind: str) -> None:
+        """Meet what the store has to say: that another window took over, or why nothing can be kept."""
+        if kind == "lost":
+            gestures.cancel(self.state)
+            self.state.elsewhere = True
+        else:
+            notify(self.state, kind)
+        self.changed()
 
     def notice_over(self) -> None:
         """Let the notice go."""
@@ -91,10 +152,40 @@ class App:
         self.changed()
 
     def settings_changed(self) -> None:
-        """Show the app as the settings say."""
+        """Show the app as the settings say, and keep them."""
         settings = self.state.settings
-        dom.set_look(settings.theme, settings.deck)
+        page.set_look(settings.theme, settings.deck)
+        tag = settings.language or best_language(page.wanted_languages(), page.offered_languages())
+        self.store.keep_settings(settings)
+        if tag == self.language.tag:
+            self.speak(self.language)
+            return
         self.resize()
+        if tag == "en":
+            self.speak(Language())
+        else:
+            page.read_texts(tag, self.read_texts)
+
+    def read_texts(self, texts: str) -> None:
+        """Speak the language whose texts came; without them the app goes on as before."""
+        try:
+            self.speak(Language.from_texts(json.loads(texts)))
+        except ValueError:
+            self.speak(self.language)
+
+    def speak(self, language: Language) -> None:
+        """Say everything in a language."""
+        self.language = language
+        self.view.speak_language(language)
+        page.set_language(language.tag, language.direction)
+        page.translate_page(language.say_in)
+        page.link_pages(language.tag)
+        local = self.state.settings.card_letters == "local"
+        page.letter_cards(
+            {text: rank_letter(language, COURT_LETTERS[text]) if local else text for text in COURT_LETTERS}
+        )
+        self.resize()
+        page.spoken()
 
     def pointer(self, kind: str, pointer: int, x: float, y: float, button: int, buttons: int, time: float) -> None:
         """Meet a pointer on the table."""
@@ -113,7 +204,7 @@ class App:
         elif kind == "pointerdown":
             if button != 0:
                 return
-            dom.capture(self.screen.table, pointer)
+            events.capture(self.screen.table, pointer)
             gestures.press(state, pointer, x, y)
         elif kind == "pointerup":
             gestures.release(state, pointer, x, y, time)
@@ -126,17 +217,36 @@ class App:
     def act(self, action: str) -> None:
         """Do what a button or a key stands for."""
         if action in GAME_ACTIONS:
-            dom.close_dialogs()
+            if self.state.elsewhere:
+                return
+            dom_dialogs.close_dialogs()
             GAME_ACTIONS[action](self.state)
             self.changed()
+        elif action == "take-over":
+            self.store.take_over(self.take_over)
+        elif action == "update":
+            page.start_newer_version()
+        elif action.startswith("replay-"):
+            from . import replaying
+
+            replaying.act(self, action)
         else:
             from . import dialogs
 
-            dialogs.ACTIONS[action](self)
+            dialogs.act(self, action)
+
+    def control(self, name: str, value: str) -> None:
+        """Meet a control that was moved."""
+        from . import dialogs, replaying
+
+        if name.startswith("replay-"):
+            replaying.control(self, name, value)
+        else:
+            dialogs.act(self, name)
 
     def key(self, key: str, control: bool, shift: bool) -> bool:
         """Meet a key and tell whether it meant something."""
-        if dom.dialog_open():
+        if dom_dialogs.dialog_open():
             return False
         action = keyboard.action_of(self.state, key, control, shift, self.screen.has_focus())
         if action is None:
@@ -151,7 +261,7 @@ class App:
             from . import speech
 
             read = speech.board_sentence if kind == "read-board" else speech.column_sentence
-            dom.announce(read(self.language, self.state))
+            page.announce(read(self.language, self.state))
             return True
         else:
             self.act(action)
@@ -171,6 +281,12 @@ class App:
 
         dialogs.change_setting(self, name, value)
 
+    def replay_on(self) -> None:
+        """Go on with a replay that goes on by itself."""
+        from . import replaying
+
+        replaying.tick(self)
+
     def leave(self) -> None:
         """Meet the window losing focus: what is dragged returns."""
         if self.state.press:
@@ -185,20 +301,26 @@ class App:
         self.changed()
 
     def follow(self) -> None:
-        """Meet a game code that came into the address."""
-        actions.open_link(self.state, dom.address_code())
+        """Meet a game code or a replay that came into the address."""
+        if not self.state.elsewhere:
+            self.open_address()
+            self.resize()
+
+    def offer_update(self) -> None:
+        """Meet a newer version that waits."""
+        self.state.newer_version = True
         self.changed()
 
 
 def new_deal(suits: int) -> Deal:
     """Return a new deal, drawn from all of them."""
-    return Deal.from_code(GameCode.parse(f"SS1-S{suits}-{dom.random_letters()}"))
+    return Deal.from_code(GameCode.parse(f"SS1-S{suits}-{page.random_letters()}"))
 
 
 def new_layout(left_handed: bool) -> Layout:
     """Return the layout for the window as it is now."""
-    width, height, safe = dom.window_size()
-    return Layout(width, height, safe, left_handed, dom.reads_from_right())
+    width, height, safe = page.window_size()
+    return Layout(width, height, safe, left_handed, page.reads_from_right())
 
 
 def start() -> None:

@@ -51,7 +51,7 @@ def backup_text(
     lines = [f'"made": {json.dumps(made)}', f'"settings": {json.dumps(settings_text(settings))}']
     lines.append(f'"current": {_object(current)}')
     entries = [_object(_entry(played, records)) for played in games]
-    lines.append(f'"games": [{",".join(entries)}]')
+    lines.append('"games": [' + ",\n".join(entries) + "]")
     text = f'{{"format": {json.dumps(FORMAT)},\n"version": {VERSION},\n' + ",\n".join(lines)
     return f"{text}{_CHECK}{json.dumps(_check(text))}}}\n"
 
@@ -166,7 +166,7 @@ class Reading:
                 raise BackupError(DAMAGED)
             try:
                 game.move(parsed[0], parsed[1], parsed[2])
-            except Fault as fault:
+            except Fault:
                 raise BackupError(DAMAGED)
         for _ in undone:
             game.undo()
@@ -192,7 +192,7 @@ def _number(entry: "dict[object, object]", name: str) -> int:
 def _replay(record: str) -> Game:
     try:
         return Record.parse(record).replay()
-    except Fault as fault:
+    except Fault:
         raise BackupError(DAMAGED)
 
 

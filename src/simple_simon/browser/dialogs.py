@@ -1,8 +1,12 @@
 """The dialogs: what the player meets in them, and what is done with it. Imported when the first one opens."""
 
+from ..engine.link import game_link
+from ..engine.record import record_text
 from ..words.faults import fault_sentence
-from . import actions, dom
-from .app import App, new_deal
+from . import actions, replay
+from .app import REPLAY_MARK, App, new_deal
+from .dom import dialogs as dom
+from .dom import page
 from .settings import CHOICES, SHOWN_SETTINGS
 
 
@@ -37,6 +41,8 @@ def open_share(app: App) -> None:
     code = str(app.state.game.deal.code or "")
     dom.set_value("share-code", code)
     dom.set_value("share-link", dom.link_to(code))
+    dom.set_value("share-replay", dom.link_to(REPLAY_MARK + game_link(app.state.game)))
+    dom.set_value("share-record", record_text(app.state.game))
     dom.set_text("share-result", "")
     app.screen.show("share-send", dom.can_share())
     dom.open_dialog("share", "share-code")
@@ -63,7 +69,7 @@ def open_settings(app: App) -> None:
 
 def show_settings(app: App) -> None:
     """Let the fields of the settings show them."""
-    for name in SHOWN_SETTINGS:
+    for name in SHOWN_SETTINGS + ("language",):
         dom.show_setting(name, getattr(app.state.settings, name))
 
 
@@ -76,7 +82,10 @@ def reset_settings(app: App) -> None:
 
 def change_setting(app: App, name: str, value: "bool | str") -> None:
     """Take over a setting that the player changed."""
-    if name in CHOICES and app.state.settings.set(name, value):
+    if name == "language" and (not value or value in page.offered_languages()):
+        app.state.settings.language = str(value)
+        app.settings_changed()
+    elif name in CHOICES and app.state.settings.set(name, value):
         app.settings_changed()
 
 
@@ -105,9 +114,59 @@ def copy_link(app: App) -> None:
     copy(app, "share-link")
 
 
+def copy_replay(app: App) -> None:
+    """Copy the link to the replay of this game."""
+    copy(app, "share-replay")
+
+
+def copy_record(app: App) -> None:
+    """Copy the record of this game."""
+    copy(app, "share-record")
+
+
 def send_link(_app: App) -> None:
-    """Share the link by what the device has for it."""
+    """Share the link to this deal by what the device has for it."""
     dom.share(dom.value("share-link"))
+
+
+def send_replay(_app: App) -> None:
+    """Share the link to the replay of this game."""
+    dom.share(dom.value("share-replay"))
+
+
+def open_open(_app: App) -> None:
+    """Ask for a record."""
+    dom.set_value("record-text", "")
+    dom.set_value("record-file", "")
+    dom.set_text("record-fault", "")
+    dom.mark_invalid("record-text", False)
+    dom.open_dialog("open-record")
+
+
+def open_text(app: App) -> None:
+    """Open the replay of the record that was typed or pasted."""
+    fault = replay.open_record(app.state, dom.value("record-text"))
+    if fault:
+        dom.set_text("record-fault", fault_sentence(app.language, fault))
+        dom.mark_invalid("record-text", True)
+        return
+    dom.close_dialogs()
+    app.resize()
+
+
+def choose_file(app: App) -> None:
+    """Open the replay of the record in the file that was chosen."""
+
+    def tell(text: str) -> None:
+        dom.set_value("record-text", text)
+        open_text(app)
+
+    dom.read_file("record-file", tell)
+
+
+def act(app: App, action: str) -> None:
+    """Do what a button or a control stands for."""
+    ACTIONS[action](app)
 
 
 ACTIONS = {
@@ -119,6 +178,12 @@ ACTIONS = {
     "keys": open_keys,
     "copy-code": copy_code,
     "copy-link": copy_link,
+    "copy-replay": copy_replay,
+    "copy-record": copy_record,
+    "send-replay": send_replay,
+    "open": open_open,
+    "open-text": open_text,
+    "record-file": choose_file,
     "send-link": send_link,
     "close": close,
 }

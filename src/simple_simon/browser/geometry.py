@@ -72,13 +72,16 @@ class Layout:
         self.lengths: list[int] = []
 
     def arrange(self, lengths: list[int]) -> bool:
-        """Fit the cards to the lengths of the ten columns and tell whether a card's size changed."""
+        """Fit the cards to the lengths of the ten columns and tell whether their size or their index changed."""
         self.lengths = lengths
         width = _card_width(self.table, max(lengths))
         resized = width != self.card_width
         if resized:
             self._size(width)
         self.strips = [self._strip(length) for length in lengths]
+        index = self._index()
+        resized = resized or index != self.index
+        self.index = index
         return resized
 
     def _size(self, width: float) -> None:
@@ -90,9 +93,12 @@ class Layout:
         self.pitch = width + gap
         taken = COLUMN_COUNT * width + (COLUMN_COUNT - 1) * gap
         self.first_left = table.left + (table.width - taken) / 2
-        tightest = max(LEAST_STRIP, self._fitting_strip(LONGEST_COLUMN))
-        by_width = width * (INDEX_OF_SMALL_CARD if self.small else INDEX_OF_CARD)
-        self.index = min(by_width, (tightest - 2 - width * PADDING_OF_CARD) / LINE_OF_INDEX)
+
+    def _index(self) -> float:
+        """Return the height of the index: one that fits any column, unless the screen is too low for that."""
+        tightest = min(min(self.strips), max(LEAST_STRIP, self._fitting_strip(LONGEST_COLUMN)))
+        by_width = self.card_width * (INDEX_OF_SMALL_CARD if self.small else INDEX_OF_CARD)
+        return min(by_width, (tightest - 2 - self.card_width * PADDING_OF_CARD) / LINE_OF_INDEX)
 
     def _fitting_strip(self, length: int) -> float:
         """Return the strip with which a column of two cards or more fills the table."""

@@ -22,7 +22,7 @@ def press(state: State, pointer: int, x: float, y: float) -> None:
     if state.press:
         cancel(state)
         return
-    if state.replay:
+    if state.replay or state.elsewhere:
         return
     layout = state.layout
     column = layout.column_at(x, y)

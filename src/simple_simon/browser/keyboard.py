@@ -77,7 +77,7 @@ def pick_up_or_put_down(state: State) -> None:
             place_cursor(state, held.source, len(state.game.columns[held.source]) - held.count)
         return
     column = state.game.columns[cursor.column]
-    if not column or state.replay:
+    if not column or state.replay or state.elsewhere:
         return
     refusal = lift(state, cursor.column, len(column) - cursor.position)
     if refusal:
@@ -89,7 +89,7 @@ def pick_up_or_put_down(state: State) -> None:
 def press_digit(state: State, digit: str) -> None:
     """Note the source column, or move from it the part that fits onto the target column; 0 is column 10."""
     column = (int(digit) - 1) % COLUMN_COUNT
-    if state.replay:
+    if state.replay or state.elsewhere:
         return
     typed, held = state.first_digit, state.held
     cancel(state)

@@ -73,7 +73,7 @@ def read_header(text: object) -> "tuple[str, Deal]":
     game_id = line[len("game ") :]
     try:
         deal = Record.parse(rest).deal
-    except Fault as fault:
+    except Fault:
         raise SavedError
     if not is_id(game_id) or header_text(game_id, deal) != text:
         raise SavedError
@@ -224,7 +224,7 @@ def _make(game: Game, move: Move) -> None:
     """Make a move of a log by the rules, or raise SavedError."""
     try:
         made = game.move(move.source, move.target, move.count)
-    except Fault as fault:
+    except Fault:
         raise SavedError
     if made.removes != move.removes:
         raise SavedError

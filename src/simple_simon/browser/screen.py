@@ -56,6 +56,9 @@ class Screen:
     def write(self, name: str, text: str) -> None:
         """Write a figure: score, moves, removed or code."""
 
+    def write_win(self, sentence: str) -> None:
+        """Say in how many moves and with what score the game is won."""
+
     def enable(self, action: str, enabled: bool) -> None:
         """Allow or bar a button."""
 

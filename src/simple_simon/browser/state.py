@@ -90,6 +90,10 @@ class State:
         """What happened last, until it is said."""
         self.invited = False
         """Whether a line invites to the first move: on a first visit, until it is made."""
+        self.elsewhere = False
+        """Whether the game is open in another window: then this one takes no moves."""
+        self.newer_version = False
+        """Whether a newer version of the app waits."""
         self.replay: Replay | None = None
         """The replay that is open; the game is its game then, and the table takes no moves."""
         self.former: Game | None = None

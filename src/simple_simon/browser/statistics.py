@@ -124,7 +124,7 @@ def count(games: "list[PlayedGame]") -> "dict[int, Figures]":
     counted = {ALL: Figures()}
     for suits in SUITS_IN_PACK:
         counted[suits] = Figures()
-    in_order = sorted(games, key=lambda played: played.game_id)
+    in_order = _sorted({played.game_id: played for played in games})
     for played in in_order:
         given_up = played is not in_order[-1]
         counted[ALL].add(played, given_up)
@@ -134,8 +134,14 @@ def count(games: "list[PlayedGame]") -> "dict[int, Figures]":
 
 def finished(games: "list[PlayedGame]") -> "list[PlayedGame]":
     """Return the games that were won, the latest win first."""
-    won = [played for played in games if played.moves is not None]
-    return sorted(won, key=lambda played: (played.won_at, played.game_id), reverse=True)
+    won = {played.won_at + played.game_id: played for played in games if played.moves is not None}
+    return list(reversed(_sorted(won)))
+
+
+def _sorted(games: "dict[str, PlayedGame]") -> "list[PlayedGame]":
+    """Return games in the order of their keys."""
+    # Sorting what is in order already is what MicroPython is slowest at; its dicts have no order.
+    return [games[key] for key in sorted(games)]
 
 
 def better(played: PlayedGame, known: "PlayedGame | None") -> bool:

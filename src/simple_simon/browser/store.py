@@ -54,6 +54,11 @@ class Store:
         self._settings_text = ""
         self._adopted: tuple[Game, str] | None = None
 
+    @property
+    def state(self) -> str:
+        """Return KEPT while all is well; else LOST, ELSEWHERE, or why nothing can be kept."""
+        return self.journal.state
+
     def open(self, ready: "Callable[[Saved], None]") -> None:
         """Call ready with what was found: at once, unless damaged texts have to be read first."""
         self._opened(self.calls.opened(), ready)
@@ -154,6 +159,10 @@ class Store:
         if self.journal.state == KEPT and text != self._settings_text:
             self._settings_text = text
             self.journal.write({SETTINGS: text})
+
+    def back_up(self, settings: Settings, done: "Callable[[str], None]") -> None:
+        """Call done with a file of everything."""
+        self.played.back_up(settings, self.plays[0] if self.plays else None, done)
 
     def adopt(self, game: Game, game_id: str) -> bool:
         """Learn the id of a game from a backup before it is kept; tell whether it is another than the current one."""

@@ -10,6 +10,7 @@ from ..engine.rules import REFUSALS, SEQUENCE_LENGTH
 from ..words.board import column_label
 from ..words.faults import kind_sentence
 from ..words.language import Language
+from ..words.moves import win_sentence
 from .screen import Screen
 from .speech import card_name, empty_column_name
 from .state import State
@@ -212,8 +213,14 @@ class View:
         self._enable("undo", game.can_undo)
         self._enable("redo", game.can_redo)
         self._enable("restart", bool(game.history or game.undone))
-        self._show("win", game.won)
-        self._show("take-back", state.former is not None)
+        self._show("win", game.won and not state.replay)
+        if game.won and self._texts.get("win") != str(game.score):
+            self._texts["win"] = str(game.score)
+            self.screen.write_win(win_sentence(self.language, game))
+        self._show("take-back", state.former is not None and not state.replay)
+        self._show("elsewhere", state.elsewhere)
+        self._show("update", state.newer_version)
+        self._show("replay", state.replay is not None)
         self._show("invitation", state.invited)
         notice = state.notice
         sentence = kind_sentence(self.language, notice.kind, notice.details) if notice else ""

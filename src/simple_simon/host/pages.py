@@ -13,6 +13,7 @@ from ..engine.game import SCORE_AT_START, SCORE_OF_MOVE, SCORE_OF_SEQUENCE, UNDO
 from ..words.board import card_words
 from ..words.language import Language
 from ..words.moves import move_sentence, win_sentence
+from ..words.page import page_path
 from . import examples, pictures
 from .headers import CONTENT_SECURITY_POLICY
 
@@ -60,11 +61,6 @@ def language_name(language: Language) -> str:
     """Return the name of a language in that language."""
     # Translators: the name of your language in your language, as the choice of languages shows it.
     return language.say_in("name of this language", "English")
-
-
-def page_path(name: str, tag: str) -> str:
-    """Return the path of a page from the site's root; English stands there, each other language in a folder."""
-    return f"{name}.html" if tag == "en" else f"{tag}/{name}.html"
 
 
 def static_pages(web: Path, languages: list[Language], asset: Asset) -> Iterator[tuple[str, str]]:

@@ -56,6 +56,7 @@ const calls = {
       stop: () => clearTimeout(number),
     };
   },
+  text: (url, tell) => fetch(url).then((answer) => (answer.ok ? answer.text() : "")).then(tell, () => tell("")),
   canShare: () => typeof navigator.share === "function",
   share: (url) => settled(() => navigator.share({ url })),
   copy: (text, tell) => settled(() => navigator.clipboard.writeText(text)).then(tell),
@@ -90,6 +91,10 @@ calls.update = async () => {
 
 async function start() {
   settled(calls.update);
+  // Most players have the device's language: its texts come along with the runtime.
+  for (const { hreflang, href } of document.querySelectorAll("link[rel=texts]")) {
+    if (navigator.language.split("-")[0] === hreflang.split("-")[0]) settled(() => fetch(href));
+  }
   const storing = import(address("store")).then(async ({ store }) => {
     calls.store = { ...store, opened: await store.open() };
   });

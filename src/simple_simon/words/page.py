@@ -1,4 +1,4 @@
-"""Which texts of the app's page are messages: what marks an element, and how its text is read.
+"""Which texts of the app's page are messages, and where the static pages are that it links to.
 
 The page is delivered in English. An element whose whole text is a message carries data-say, one
 of whose attributes is a message the mark of that attribute; the mark's value is the message's
@@ -17,3 +17,11 @@ MARKS = (
 def tidy(text: str) -> str:
     """Return a text of the page as its message: without the line ends and blanks that only lay out the source."""
     return " ".join(text.split())
+
+
+def page_path(name: str, tag: str) -> str:
+    """Return the path of a static page from the site's root: rules, examples or about in the language of a tag.
+
+    English stands at the root, each other language in a folder of its own.
+    """
+    return f"{name}.html" if tag == "en" else f"{tag}/{name}.html"

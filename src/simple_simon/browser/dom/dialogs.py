@@ -1,0 +1,144 @@
+"""The dialogs and their fields, and what leaves the page: copies, shared links, files."""
+
+import calls
+import js
+
+from .events import Timer
+from .page import document, elements
+
+FILE_TIME = 60_000
+"""How long a file to be saved is held ready, in milliseconds."""
+
+
+def dialog_open() -> bool:
+    """Tell whether a dialog is open."""
+    return document.querySelector("dialog[open]") is not None
+
+
+def open_dialog(name: str, focus: str = "") -> None:
+    """Open a dialog in place of any other; the focus goes to an element of it, or to its first."""
+    close_dialogs()
+    document.getElementById(name).showModal()
+    if focus:
+        document.getElementById(focus).focus()
+
+
+def close_dialogs() -> None:
+    """Close what dialogs are open; the focus returns to where it was."""
+    for dialog in elements("dialog[open]"):
+        dialog.close()
+
+
+def value(name: str) -> str:
+    """Return what stands in a field."""
+    return str(document.getElementById(name).value)
+
+
+def set_value(name: str, text: str) -> None:
+    """Put a text into a field."""
+    document.getElementById(name).value = text
+
+
+def set_text(name: str, text: str) -> None:
+    """Put a text into an element, and hide the element if it is empty."""
+    element = document.getElementById(name)
+    element.textContent = text
+    element.hidden = not text
+
+
+def chosen(group: str) -> str:
+    """Return the value of the chosen one of a group of radio buttons."""
+    return str(document.querySelector(f"input[name={group}]:checked").value)
+
+
+def choose(name: str) -> None:
+    """Choose a radio button."""
+    document.getElementById(name).checked = True
+
+
+def mark_invalid(name: str, invalid: bool) -> None:
+    """Mark a field as wrongly filled in, and go there."""
+    field = document.getElementById(name)
+    field.setAttribute("aria-invalid", "true" if invalid else "false")
+    if invalid:
+        field.focus()
+
+
+def show_setting(name: str, setting: "bool | str") -> None:
+    """Show a setting in its field of the settings."""
+    field = document.querySelector(f"[data-setting={name}]")
+    if field.type == "checkbox":
+        field.checked = setting
+    else:
+        field.value = setting
+
+
+def link_to(code: str) -> str:
+    """Return the address of the app with a game code."""
+    return f"{js.location.origin}{js.location.pathname}#{code}"
+
+
+def can_share() -> bool:
+    """Tell whether the device can share a link."""
+    return bool(calls.canShare())
+
+
+def copy(text: str, tell: js.Call) -> None:
+    """Copy a text, then call tell(whether it worked)."""
+    calls.copy(text, tell)
+
+
+def share(address: str) -> None:
+    """Let the player share an address by what the device has for it."""
+    calls.share(address)
+
+
+def select(name: str) -> None:
+    """Select the text of a field, so that the player can copy it."""
+    document.getElementById(name).select()
+
+
+def save_file(name: str, text: str) -> None:
+    """Let the player save a text as a file."""
+    link = document.createElement("a")
+    link.href = js.URL.createObjectURL(js.Blob.new(js.Array.of(text)))
+    link.download = name
+    link.click()
+    Timer(lambda: js.URL.revokeObjectURL(link.href)).start(FILE_TIME)
+
+
+def read_file(name: str, call: js.Call) -> None:
+    """Call a function with the text of the file that was chosen in a field; empty if it cannot be read."""
+    files = document.getElementById(name).files
+    if files.length:
+        files.item(0).text().then(call, lambda _error: call(""))
+
+
+def show_place(number: int, length: int, text: str) -> None:
+    """Show where a replay is: on its slider and in words."""
+    slider = document.querySelector("[data-control=replay-place]")
+    slider.max = str(length)
+    slider.value = str(number)
+    slider.setAttribute("aria-valuetext", text)
+    document.getElementById("replay-text").textContent = text
+
+
+def press_button(action: str, pressed: bool) -> None:
+    """Show a button as pressed or not."""
+    for button in elements(f"[data-action={action}]"):
+        button.setAttribute("aria-pressed", "true" if pressed else "false")
+
+
+def choose_file(call: js.Call) -> None:
+    """Let the player choose a file, then call a function with its text; empty if it cannot be read."""
+    field = document.createElement("input")
+    field.type = "file"
+    field.accept = ".json,application/json"
+
+    def chosen(_event: js.Event) -> None:
+        if field.files.length:
+            # The second function of then(), not catch(): what goes wrong in the first is no unreadable file.
+            field.files.item(0).text().then(call, lambda _error: call(""))
+
+    field.addEventListener("change", chosen)
+    field.click()

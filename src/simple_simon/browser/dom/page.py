@@ -1,0 +1,131 @@
+"""The page as a whole: its window, address, language, look, and what a screen reader is given to say."""
+
+import calls
+import js
+
+from ...words.page import MARKS, page_path, tidy
+from ..boxes import Insets
+
+window = js.window
+document = js.document
+root = document.documentElement
+
+
+def elements(selector: str) -> "list[js.Element]":
+    """Return the elements that a selector finds, in order."""
+    found = document.querySelectorAll(selector)
+    return [found.item(place) for place in range(found.length)]
+
+
+def reads_from_right() -> bool:
+    """Tell whether the page's language is written from right to left."""
+    return bool(root.dir == "rtl")
+
+
+def window_size() -> "tuple[float, float, Insets]":
+    """Return width and height of the window and what its edges take."""
+    style = js.getComputedStyle(document.getElementById("edges"))
+    top, right, bottom, left = [
+        float(style.getPropertyValue(f"padding-{side}")[:-2]) for side in ("top", "right", "bottom", "left")
+    ]
+    return js.innerWidth, js.innerHeight, Insets(top, right, bottom, left)
+
+
+def ready() -> None:
+    """Tell scripts and tests that the first move can be made."""
+    root.setAttribute("data-ready", "true")
+
+
+def spoken() -> None:
+    """Show the texts, now that they are in the player's language."""
+    root.setAttribute("data-spoken", "true")
+
+
+def random_letters() -> str:
+    """Return seven letters A to Z, each equally likely."""
+    return str(calls.letters())
+
+
+def address_code() -> str:
+    """Return what the address carries after its #."""
+    return str(js.location.hash)[1:]
+
+
+def set_address_code(code: str) -> None:
+    """Write a game code into the address, without a new entry in the history."""
+    js.history.replaceState(None, "", "#" + code if code else js.location.pathname)
+
+
+def set_language(tag: str, direction: str) -> None:
+    """Tell the browser which language the page is in, and which way it is written."""
+    root.setAttribute("lang", tag)
+    root.setAttribute("dir", direction)
+
+
+def translate_page(say: js.Call) -> None:
+    """Say each text of the page that is marked as a message, by say(context, message) as Language.say_in has it.
+
+    The English text is kept beside each, so that the page can change from any language to any other.
+    """
+    for mark, attribute in MARKS:
+        kept = mark.replace("data-say", "data-english")
+        for element in elements(f"[{mark}]"):
+            english = element.getAttribute(kept)
+            if english is None:
+                english = tidy(element.getAttribute(attribute) if attribute else element.textContent)
+                element.setAttribute(kept, english)
+            text = say(element.getAttribute(mark), english)
+            if attribute:
+                element.setAttribute(attribute, text)
+            else:
+                element.textContent = text
+
+
+def wanted_languages() -> "list[str]":
+    """Return the tags of the languages that the device wants, the dearest first."""
+    wanted = js.navigator.languages
+    return [str(wanted.at(place)) for place in range(wanted.length)] if wanted else []
+
+
+def offered_languages() -> "list[str]":
+    """Return the tags of the languages that there are, English first."""
+    return ["en"] + [str(link.hreflang) for link in elements("link[rel=texts]")]
+
+
+def read_texts(tag: str, call: js.Call) -> None:
+    """Call a function with the texts of a language, as JSON; empty if they cannot be had."""
+    link = document.querySelector(f"link[rel=texts][hreflang={tag}]")
+    calls.text(link.href, call)
+
+
+def link_pages(tag: str) -> None:
+    """Let the links to the static pages lead to those in a language."""
+    for link in elements("[data-page]"):
+        link.href = page_path(link.getAttribute("data-page"), tag)
+
+
+def set_look(theme: str, deck: str) -> None:
+    """Set the colours of the table and of the suits."""
+    root.setAttribute("data-theme", theme)
+    root.setAttribute("data-deck", deck)
+
+
+def letter_cards(letters: "dict[str, str]") -> None:
+    """Set the letters in the corners of the cards, by rank text."""
+    for card in elements(".card"):
+        letter = letters.get(card.getAttribute("data-card")[:-1])
+        if letter:
+            for corner in ("b", ".turned b"):
+                card.querySelector(corner).setAttribute("data-letter", letter)
+
+
+def announce(sentence: str) -> None:
+    """Let a screen reader say a sentence, also if it is the same as before."""
+    status = document.getElementById("status")
+    # A no-break space more makes an equal sentence a change.
+    status.textContent = sentence + "\xa0" if status.textContent == sentence else sentence
+
+
+def start_newer_version() -> None:
+    """Start the page anew with the version that waits; the window had an event "update" when it came."""
+    calls.update()

@@ -1,0 +1,502 @@
+"""Saving, resuming, two tabs, damage and trouble: the store against a false browser."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from simple_simon.browser import slots
+from simple_simon.browser.journal import ELSEWHERE, FAILED, KEPT, LOST
+from simple_simon.browser.saving import DAMAGED, NEWER
+from simple_simon.browser.settings import Settings
+from simple_simon.browser.store import FORMER_DAMAGED, RESCUED, SETTINGS_DAMAGED
+from simple_simon.engine.game import UNDO_LIMIT, Game
+
+from .false_storage import Storage, Tab
+from .play import change, game_of, seen, to_and_fro
+
+TROUBLES = ["missing", "forbidden", "full", "gone", "newer", "failed"]
+
+
+def opened(storage: Storage | None = None) -> Tab:
+    tab = Tab(storage or Storage())
+    tab.open()
+    return tab
+
+
+def begun(moves: int = 3) -> tuple[Tab, Game]:
+    """Return a tab and its game, which is kept."""
+    tab = opened()
+    game = game_of()
+    play(tab, game, moves)
+    return tab, game
+
+
+def play(tab: Tab, game: Game, moves: int) -> None:
+    tab.keep(game)
+    for number in range(moves):
+        change(game, 5 * number + 2)
+        tab.keep(game)
+
+
+def restarted(tab: Tab) -> Tab:
+    """Kill a tab and return the next one."""
+    tab.kill()
+    return Tab(tab.storage)
+
+
+def asides(storage: Storage) -> list[dict[str, Any]]:
+    return [json.loads(text) for text in storage.of_key("/aside/").values()]
+
+
+def test_the_first_start_finds_nothing_and_has_nothing_to_say() -> None:
+    saved = Tab(Storage()).open()
+    assert (saved.game, saved.former, saved.elsewhere, saved.kinds) == (None, None, False, [])
+    assert vars(saved.settings) == vars(Settings())
+
+
+def test_an_untouched_deal_is_kept_too() -> None:
+    tab, game = begun(0)
+    again = restarted(tab).start()
+    assert again
+    assert seen(again) == seen(game)
+
+
+@settings(deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 10**6), st.integers(0, 4)), max_size=60))
+def test_killed_at_any_moment_it_resumes_with_the_last_move_that_was_written(changes: list[tuple[int, int]]) -> None:
+    tab = opened()
+    game = game_of()
+    shots = [None]
+    for choice, let_through in changes:
+        if choice % 7 == 0:
+            change(game, choice + 1)  # Two changes at once.
+        change(game, choice)
+        before = len(tab.written)
+        tab.store.keep(game, None)
+        if len(tab.written) > before:
+            shots.append(seen(game))  # type: ignore[arg-type]
+        tab.let_through(let_through)
+    done = len(shots) - 1 - len([each for each in tab.waiting if each.__name__ == "write"])
+    again = restarted(tab).start()
+    assert (seen(again) if again else None) == shots[done]
+
+
+def test_a_move_costs_the_same_at_move_10000_as_at_move_100() -> None:
+    costs = []
+    for moves in (100, 10_000):
+        tab = opened()
+        game = to_and_fro(moves)
+        tab.keep(game)
+        for action in (lambda: game.move(9, 6, 1), game.undo, game.redo, game.undo, lambda: game.move(9, 6, 1)):  # noqa: B023 - called at once
+            action()
+            tab.keep(game)
+        costs.append([(sorted(written), max(map(len, filter(None, written.values())))) for written in tab.written[1:]])
+    assert [len(keys) for keys, _ in costs[0]] == [2, 1, 2, 1, 2]
+    assert [len(keys) for keys, _ in costs[1]] == [2, 1, 2, 1, 2]
+    for (_, short), (_, long) in zip(*costs):
+        assert long - short <= len("10000") - len("100") + len("9900") - 1
+
+
+def test_a_new_move_takes_the_undone_ones_out_of_the_log() -> None:
+    tab, game = begun(10)
+    for _ in range(4):
+        game.undo()
+        tab.keep(game)
+    assert len(tab.storage.of_key("/log/a/")) == 10
+    change(game, 2)
+    tab.keep(game)
+    assert len(tab.storage.of_key("/log/a/")) == 7
+
+
+def test_nothing_is_written_while_nothing_changes() -> None:
+    tab, game = begun()
+    before = len(tab.written)
+    for _ in range(3):
+        tab.keep(game)
+    assert len(tab.written) == before
+
+
+def test_a_resumed_game_goes_on_and_is_kept_as_before() -> None:
+    tab = opened()
+    game = to_and_fro(150)
+    tab.keep(game)
+    for _ in range(5):
+        tab = restarted(tab)
+        again = tab.start()
+        assert again
+        assert seen(again) == seen(game)
+        for each in (game, again):
+            each.undo()
+            each.undo()
+            each.move(9, 6, 1)
+            each.move(6, 9, 1)
+            each.move(9, 6, 1)
+            each.move(6, 9, 1)
+        tab.keep(again)
+        assert len(tab.storage.of_key("/log/a/")) == game.moves
+
+
+def test_a_write_that_fails_loses_nothing() -> None:
+    tab, game = begun(2)
+    tab.trouble = "full"
+    for number in range(7):
+        change(game, 5 * number + 3)
+        tab.keep(game)
+    assert tab.told == ["storage-full"]
+    assert tab.store.journal.pending
+    tab.trouble = ""
+    game.undo()
+    tab.keep(game)
+    assert not tab.store.journal.pending
+    again = restarted(tab).start()
+    assert again
+    assert seen(again) == seen(game)
+
+
+def test_a_new_game_that_could_not_be_written_is_written_with_its_first_move() -> None:
+    tab, _ = begun(5)
+    tab.trouble = "failed"
+    other = game_of("SS1-S2-SIMONSA")
+    tab.keep(other)
+    tab.trouble = ""
+    play(tab, other, 1)
+    again = restarted(tab).start()
+    assert again
+    assert seen(again) == seen(other)
+    assert len(tab.storage.of_key("/log/")) == 1
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_without_storage_the_game_plays_on_and_says_so_once(trouble: str) -> None:
+    tab = Tab(Storage(), trouble)
+    saved = tab.open()
+    assert saved.kinds == [f"storage-{trouble}"]
+    assert saved.game is None
+    play(tab, game_of(), 3)
+    tab.store.keep_settings(Settings())
+    assert (tab.told, tab.written) == ([], [])
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_when_writing_fails_it_is_told_once(trouble: str) -> None:
+    tab, game = begun()
+    tab.trouble = trouble
+    play(tab, game, 4)
+    assert tab.told == [f"storage-{trouble}"]
+
+
+def test_a_new_game_keeps_the_former_one_until_it_is_no_longer_offered() -> None:
+    tab, former = begun(3)
+    game = game_of("SS1-S2-SIMONSA")
+    tab.keep(game, former)
+    tab = restarted(tab)
+    saved = tab.open()
+    assert saved.game
+    assert saved.former
+    assert seen(saved.game) == seen(game)
+    assert seen(saved.former) == seen(former)
+    tab.keep(saved.game, None)
+    saved = restarted(tab).open()
+    assert saved.game
+    assert saved.former is None
+
+
+def test_a_game_taken_back_goes_on_where_it_was() -> None:
+    tab, former = begun(3)
+    tab.keep(game_of("SS1-S2-SIMONSA"), former)
+    tab = restarted(tab)
+    saved = tab.open()
+    assert saved.former
+    play(tab, saved.former, 2)
+    again = restarted(tab).start()
+    assert again
+    assert seen(again) == seen(saved.former)
+    assert again.moves == 5
+
+
+def test_new_games_one_after_another_leave_no_logs_behind() -> None:
+    tab, game = begun(4)
+    for number in range(6):
+        former = game
+        game = game_of(f"SS1-S4-AAAAAA{'ABCDEF'[number]}")
+        tab.keep(game, former)
+        play(tab, game, 2)
+    assert len(tab.storage.of_key("/log/")) <= 4
+    again = restarted(tab).start()
+    assert again
+    assert seen(again) == seen(game)
+
+
+def test_a_second_new_game_still_offers_the_first_former_one() -> None:
+    tab, former = begun(3)
+    tab.keep(game_of("SS1-S2-SIMONSA"), former)
+    tab.keep(game_of("SS1-S1-SIMONSA"), former)
+    saved = restarted(tab).open()
+    assert saved.former
+    assert saved.game
+    assert seen(saved.former) == seen(former)
+    assert str(saved.game.deal.code) == "SS1-S1-SIMONSA"
+
+
+def test_settings_are_kept_when_they_change() -> None:
+    tab = opened()
+    settings = Settings()
+    tab.store.keep_settings(settings)
+    settings.theme = "dark"
+    tab.store.keep_settings(settings)
+    tab.store.keep_settings(settings)
+    tab.let_through()
+    assert len(tab.written) == 2
+    assert restarted(tab).open().settings.theme == "dark"
+
+
+# Two tabs
+
+
+def test_the_second_tab_sees_that_the_game_is_elsewhere_and_writes_nothing() -> None:
+    first, game = begun()
+    second = Tab(first.storage)
+    saved = second.open()
+    assert saved.elsewhere
+    assert (saved.game, saved.kinds) == (None, [])
+    assert second.store.state == ELSEWHERE
+    play(second, game_of("SS1-S2-SIMONSA"), 2)
+    assert second.written == []
+    play(first, game, 1)
+    assert first.told == []
+
+
+@pytest.mark.parametrize("written", range(4))
+def test_taking_over_is_safe_at_any_moment(written: int) -> None:
+    first, game = begun()
+    shots = [seen(game)]
+    for _ in range(3):
+        change(game, 2)
+        first.store.keep(game, None)
+        shots.append(seen(game))
+    first.let_through(written)
+    second = Tab(first.storage)
+    second.open()
+    again = second.take_over().game
+    assert again
+    assert seen(again) == shots[written]
+    first.let_through()
+    assert first.told == [LOST]
+    play(second, again, 2)
+    play(first, game, 2)
+    assert seen(restarted(second).start() or game) == seen(again)
+
+
+def test_the_first_tab_can_take_the_game_back() -> None:
+    first, game = begun()
+    second = Tab(first.storage)
+    second.open()
+    theirs = second.take_over().game
+    assert theirs
+    play(second, theirs, 3)
+    change(game, 2)
+    first.store.keep(game, None)
+    ours = first.take_over().game
+    assert ours
+    assert seen(ours) == seen(theirs)
+    assert (first.told, second.told) == ([LOST], [LOST])
+    assert first.store.state == KEPT
+    play(first, ours, 1)
+    assert seen(restarted(first).start() or game) == seen(ours)
+
+
+def test_a_tab_that_hears_of_it_only_by_its_token_writes_nothing_more() -> None:
+    first, game = begun()
+    second = Tab(first.storage)
+    first.on_lost = lambda: None  # A browser without locks.
+    second.storage.writer = second
+    change(game, 2)
+    first.keep(game)
+    change(game, 2)
+    first.keep(game)
+    assert first.told == [LOST]
+    assert len(first.storage.of_key("/log/a/")) == 3
+
+
+# Damage
+
+
+def keys_of_game(storage: Storage) -> list[str]:
+    return [key for key in storage.texts if key.startswith(("play-", "now-", "slots"))]
+
+
+@pytest.mark.parametrize("damage", ["", "simple-simon 1\n", "nonsense", None, 17, {"a": 1}])
+@pytest.mark.parametrize("key", ["play-a", "now-a", "slots"])
+def test_a_damaged_text_is_set_aside_and_the_game_rescued_if_its_deal_is_known(key: str, damage: object) -> None:
+    tab, game = begun(5)
+    storage = tab.storage
+    whole = dict(storage.texts)
+    if damage is None:
+        del storage.texts[key]
+    else:
+        storage.texts[key] = damage
+    found = dict(storage.texts)
+    tab = restarted(tab)
+    saved = tab.open()
+    if key == "now-a":
+        assert saved.kinds == [RESCUED]
+        assert saved.game
+        assert seen(saved.game) == seen(game)
+    else:
+        assert saved.kinds == [DAMAGED]
+        assert saved.game is None
+    (aside,) = asides(storage)
+    for name in whole:
+        if name.startswith(("play-a", "now-a", "/log/a/", "slots")):
+            assert aside.get(name) == found.get(name)
+    now = saved.game or game_of("SS1-S1-SIMONSA")
+    play(tab, now, 2)
+    again = restarted(tab).open()
+    assert again.kinds == []
+    assert again.game
+    assert seen(again.game) == seen(now)
+    assert asides(storage) == [aside]
+
+
+def test_an_entry_missing_in_the_last_moves_rescues_those_before() -> None:
+    tab, game = begun(9)
+    del tab.storage.texts[slots.entry_key("a", 7)]
+    saved = restarted(tab).open()
+    assert saved.kinds == [RESCUED]
+    assert saved.game
+    for _ in range(3):
+        game.undo()
+    assert (saved.game.moves, seen(saved.game)[0]) == (6, seen(game)[0])
+
+
+def test_a_long_game_is_rescued_from_its_whole_log() -> None:
+    tab = opened()
+    game = to_and_fro(1000)
+    tab.keep(game)
+    tab.storage.texts["now-a"] = "?"
+    saved = restarted(tab).open()
+    assert saved.game
+    assert seen(saved.game)[:4] == seen(game)[:4]
+
+
+def test_entries_beyond_what_can_be_undone_are_not_looked_at() -> None:
+    tab = opened()
+    game = to_and_fro(300)
+    tab.keep(game)
+    for number in range(1, 300 - UNDO_LIMIT + 1):
+        tab.storage.texts[slots.entry_key("a", number)] = "?"
+    saved = restarted(tab).open()
+    assert saved.kinds == []
+    assert saved.game
+    assert seen(saved.game) == seen(game)
+
+
+def test_the_game_of_a_newer_version_is_set_aside_as_it_is() -> None:
+    tab, _ = begun(5)
+    for key in ("play-a", "now-a"):
+        tab.storage.texts[key] = tab.storage.texts[key].replace("simple-simon 1", "simple-simon 2")
+    whole = {key: text for key, text in tab.storage.texts.items() if not key.startswith("/game/")}
+    saved = restarted(tab).open()
+    assert (saved.kinds, saved.game) == ([NEWER], None)
+    assert asides(tab.storage) == [whole]
+
+
+def test_when_the_log_cannot_be_read_nothing_is_cleared_away() -> None:
+    tab, _ = begun(5)
+    tab.storage.texts["now-a"] = "?"
+    whole = dict(tab.storage.texts)
+    tab = restarted(tab)
+    tab.reads_fail = True
+    saved = tab.open()
+    assert saved.kinds == [f"storage-{FAILED}"]
+    play(tab, game_of(), 3)
+    assert tab.storage.texts == whole
+
+
+def test_when_there_is_no_room_to_set_aside_nothing_is_cleared_away() -> None:
+    tab, _ = begun(5)
+    tab.storage.texts["now-a"] = "?"
+    whole = dict(tab.storage.texts)
+    tab = restarted(tab)
+    tab.trouble = "full"
+    saved = tab.open()
+    assert saved.game
+    play(tab, saved.game, 3)
+    assert tab.storage.texts == whole
+    tab.trouble = ""
+    play(tab, saved.game, 1)
+    assert len(asides(tab.storage)) == 1
+    assert seen(restarted(tab).start() or game_of()) == seen(saved.game)
+
+
+def test_a_damaged_former_game_is_set_aside_and_the_current_one_goes_on() -> None:
+    tab, former = begun(4)
+    game = game_of("SS1-S2-SIMONSA")
+    tab.keep(game, former)
+    tab.storage.texts["now-a"] = "?"
+    tab = restarted(tab)
+    saved = tab.open()
+    assert saved.kinds == [FORMER_DAMAGED]
+    assert saved.game
+    assert (seen(saved.game), saved.former) == (seen(game), None)
+    assert asides(tab.storage)[0]["now-a"] == "?"
+    assert restarted(tab).open().kinds == []
+
+
+def test_where_the_current_game_is_beyond_rescue_the_former_one_goes_on() -> None:
+    tab, former = begun(4)
+    tab.keep(game_of("SS1-S2-SIMONSA"), former)
+    tab.storage.texts["play-b"] = "?"
+    tab = restarted(tab)
+    saved = tab.open()
+    assert saved.kinds == [DAMAGED]
+    assert saved.game
+    assert (seen(saved.game), saved.former) == (seen(former), None)
+    again = restarted(tab).open()
+    assert again.kinds == []
+    assert again.game
+    assert seen(again.game) == seen(former)
+
+
+def test_damaged_settings_are_set_aside_and_the_game_goes_on() -> None:
+    tab, game = begun(4)
+    tab.storage.texts["settings"] = "?"
+    tab = restarted(tab)
+    saved = tab.open()
+    assert saved.kinds == [SETTINGS_DAMAGED]
+    assert saved.game
+    assert seen(saved.game) == seen(game)
+    assert asides(tab.storage) == [{"settings": "?"}]
+    assert restarted(tab).open().kinds == []
+
+
+@settings(deadline=None, max_examples=200)
+@given(st.data())
+def test_whatever_is_damaged_the_app_starts_and_every_text_is_still_somewhere(data: st.DataObject) -> None:
+    tab, former = begun(6)
+    tab.keep(game_of("SS1-S2-SIMONSA"), former)
+    tab.store.keep_settings(Settings())
+    tab.let_through()
+    storage = tab.storage
+    for _ in range(data.draw(st.integers(1, 3))):
+        key = data.draw(st.sampled_from(sorted(storage.texts)))
+        text = str(storage.texts[key])
+        place = data.draw(st.integers(0, len(text)))
+        storage.texts[key] = (
+            text[:place] + data.draw(st.text(max_size=3)) + text[place + data.draw(st.integers(0, 3)) :]
+        )
+    before = dict(storage.texts)
+    tab = restarted(tab)
+    saved = tab.open()
+    kept = {(key, json.dumps(text)) for texts in [storage.texts, *asides(storage)] for key, text in texts.items()}
+    for key, text in before.items():
+        assert (key, json.dumps(text)) in kept or saved.kinds == []
+    game = saved.game or game_of("SS1-S1-SIMONSA")
+    tab.keep(game, saved.former)
+    again = restarted(tab).open()
+    assert again.kinds == []
+    assert again.game
+    assert seen(again.game) == seen(game)

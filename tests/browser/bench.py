@@ -1,0 +1,77 @@
+"""A page of the site with the store in it and nothing else."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+
+from simple_simon.host.site import FILE_LIST
+
+from .table import Table
+
+DRIVER = Path(__file__).parent / "store_driver.py"
+
+BEGIN = """
+async ([runtime, wasm, program, store, driver]) => {
+  const { loadMicroPython } = await import(runtime);
+  const python = await loadMicroPython({ url: new URL(wasm, location.href).href, heapsize: 4 << 20 });
+  const bytes = new Uint8Array(await (await fetch(program)).arrayBuffer());
+  let start = bytes.indexOf(10) + 1;
+  for (const [path, size] of Object.entries(JSON.parse(new TextDecoder().decode(bytes.subarray(0, start))))) {
+    const name = `/lib/${path}`;
+    python.FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
+    python.FS.writeFile(name, bytes.subarray(start, start + size));
+    start += size;
+  }
+  window.keeping = (await import(store)).store;
+  const random = () => [...crypto.getRandomValues(new Uint8Array(7))];
+  const letters = () => String.fromCharCode(...random().map((byte) => 65 + (byte % 26)));
+  python.registerJsModule("calls", { letters, store: { ...keeping, opened: await keeping.open() } });
+  window.run = (code) => (python.runPython(code), window.answer);
+  run(driver);
+}
+"""
+
+
+class Bench:
+    """A tab whose store a test drives."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.page: Page = context.new_page()
+        self.address = address
+
+    def open(self) -> dict[str, Any]:
+        """Load the runtime and the store, and return what was found."""
+        answer = self.page.goto(self.address + FILE_LIST)
+        assert answer
+        names = answer.json()["files"]
+        wanted = [f"assets/{stem}-" for stem in ("micropython", "micropython", "program", "store")]
+        endings = (".mjs", ".wasm", ".pack", ".mjs")
+        paths = [
+            "/" + next(name for name in names if name.startswith(stem) and name.endswith(ending))
+            for stem, ending in zip(wanted, endings)
+        ]
+        self.page.evaluate(BEGIN, [*paths, DRIVER.read_text("utf-8")])
+        return self.wait_for_answer()
+
+    def wait_for_answer(self) -> dict[str, Any]:
+        self.wait("window.answer")
+        answer: dict[str, Any] = json.loads(self.page.evaluate("window.answer"))
+        return answer
+
+    def wait(self, condition: str) -> None:
+        Table(self.page, self.address).wait(condition)
+
+    def run(self, command: str) -> dict[str, Any]:
+        """Run a command of the driver and return its answer."""
+        self.page.evaluate("(command) => run(command)", command)
+        return self.wait_for_answer()
+
+    def settle(self) -> dict[str, Any]:
+        """Wait until everything is kept, and tell how things stand."""
+        self.wait("document.documentElement.dataset.kept === 'true'")
+        return self.run("tell()")
+
+    def close(self) -> None:
+        self.page.close()

@@ -1,0 +1,202 @@
+"""The store on real storage: what is kept comes back, one tab writes, trouble is told and harms nothing."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from simple_simon.browser.journal import ELSEWHERE, KEPT, LOST
+from simple_simon.browser.saving import DAMAGED
+from simple_simon.browser.store import RESCUED
+from simple_simon.engine.game import UNDO_LIMIT
+
+from .bench import Bench
+from .conftest import watched
+
+SHOWN = ("code", "columns", "moves", "undone")
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def bench(context: BrowserContext, address: str) -> Iterator[Bench]:
+    bench = Bench(context, address)
+    watching = watched(bench.page)
+    next(watching)
+    yield bench
+    next(watching, None)
+
+
+def shown(answer: dict[str, object]) -> dict[str, object]:
+    return {name: answer[name] for name in SHOWN}
+
+
+def again(bench: Bench, context: BrowserContext) -> Bench:
+    """Close a tab and return the next one."""
+    bench.close()
+    return Bench(context, bench.address)
+
+
+def choices(seed: int, count: int) -> list[int]:
+    return random.Random(seed).choices(range(100_000), k=count)
+
+
+def database(command: str) -> str:
+    """Return the JavaScript of an async function that changes the store's texts by hand."""
+    return (
+        "() => new Promise((resolve) => { const asked = indexedDB.open('simple-simon', 1); asked.onsuccess = () => {"
+        "const transaction = asked.result.transaction('texts', 'readwrite');"
+        f"const texts = transaction.objectStore('texts'); {command};"
+        "transaction.oncomplete = () => { asked.result.close(); resolve(); } } })"
+    )
+
+
+def test_a_game_comes_back_with_its_undone_moves(bench: Bench, context: BrowserContext) -> None:
+    first = bench.open()
+    assert (first["moves"], first["state"], first["kinds"]) == (0, KEPT, [])
+    played = bench.run(f"play({choices(1, 180)})")
+    bench.settle()
+    following = again(bench, context).open()
+    assert shown(following) == shown(played)
+    assert following["kinds"] == []
+
+
+def test_a_page_that_is_loaded_anew_has_the_game_again(bench: Bench) -> None:
+    bench.open()
+    played = bench.run(f"play({choices(2, 20)})")
+    bench.settle()
+    for _ in range(5):
+        following = bench.open()
+        assert (shown(following), following["state"]) == (shown(played), KEPT)
+
+
+def test_the_game_before_can_be_taken_back_after_a_reload(bench: Bench) -> None:
+    bench.open()
+    bench.run(f"play({choices(3, 20)})")
+    bench.run("begin('SS1-S2-SIMONSA')")
+    bench.settle()
+    assert bench.open()["code"] == "SS1-S2-SIMONSA"
+    assert bench.run("game = former; former = None; play([2])")["code"] == "SS1-S4-AAAAABD"
+    bench.settle()
+    assert bench.open()["code"] == "SS1-S4-AAAAABD"
+
+
+def test_of_a_long_game_only_what_can_be_undone_is_read(bench: Bench) -> None:
+    bench.open()
+    bench.run("play([17]); source = game.history[0].target; target = game.history[0].source")
+    long = bench.run(
+        "for _ in range(700):\n game.undo(); store.keep(game, None); game.redo(); store.keep(game, None)\ntell()"
+    )
+    assert long["moves"] == 1
+    played = bench.run(f"play({choices(4, 400)})")
+    bench.settle()
+    following = bench.open()
+    assert shown(following) == shown(played)
+    assert played["moves"] - following["earlier"] <= UNDO_LIMIT
+    assert bench.page.evaluate("keeping.open().then((text) => Object.keys(JSON.parse(text).texts).length)") < 120
+
+
+def test_settings_come_back(bench: Bench) -> None:
+    bench.open()
+    bench.run("dark()")
+    bench.settle()
+    assert bench.open()["theme"] == "dark"
+
+
+def test_the_second_tab_may_take_over_and_the_first_can_write_no_more(bench: Bench, context: BrowserContext) -> None:
+    bench.open()
+    bench.run(f"play({choices(5, 15)})")
+    played = bench.settle()
+    second = Bench(context, bench.address)
+    assert second.open()["state"] == ELSEWHERE
+    assert second.run(f"play({choices(6, 3)})")["pending"] == 0
+    second.run("take_over()")
+    taken = second.settle()
+    assert (shown(taken), taken["state"]) == (shown(played), KEPT)
+    bench.wait("run('tell()').includes('lost')")
+    assert bench.run(f"play({choices(7, 5)})")["said"] == [LOST]
+    theirs = second.run(f"play({choices(8, 5)})")
+    second.settle()
+    bench.run("take_over()")
+    ours = bench.settle()
+    assert (shown(ours), ours["state"]) == (shown(theirs), KEPT)
+
+
+def test_without_locks_the_token_stops_the_first_tab(context: BrowserContext, address: str) -> None:
+    context.add_init_script("Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })")
+    first, second = Bench(context, address), Bench(context, address)
+    first.open()
+    played = first.run(f"play({choices(9, 10)})")
+    first.settle()
+    assert shown(second.open()) == shown(played)
+    first.run("play([2])")
+    first.wait("run('tell()').includes('lost')")
+    theirs = second.run(f"play({choices(10, 4)})")
+    second.settle()
+    assert shown(Bench(context, address).open()) == shown(theirs)
+
+
+def test_a_damaged_game_is_set_aside_and_rescued(bench: Bench) -> None:
+    bench.open()
+    played = bench.run(f"play({[5 * number + 2 for number in range(30)]})")
+    bench.settle()
+    bench.page.evaluate(database("texts.put('simple-simon 1 nonsense', 'now-a')"))
+    rescued = bench.open()
+    assert (shown(rescued), rescued["kinds"]) == (shown(played), [RESCUED])
+    bench.settle()
+    assert bench.open()["kinds"] == []
+    bench.page.evaluate(database("texts.put(new Uint8Array(3), 'play-a')"))
+    assert bench.open()["kinds"] == [DAMAGED]
+    bench.settle()
+    asides = bench.page.evaluate(
+        "new Promise((resolve) => keeping.read('/aside/', (text) => resolve(JSON.parse(text))))"
+    )
+    assert len(asides) == 2
+
+
+def test_where_storage_is_forbidden_or_missing_the_game_plays_on(browser: Browser, address: str) -> None:
+    for script, state in (
+        ("Object.defineProperty(window, 'indexedDB', { value: undefined })", "missing"),
+        ("IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError') }", "forbidden"),
+    ):
+        context = browser.new_context()
+        context.add_init_script(script)
+        found = Bench(context, address)
+        assert found.open()["kinds"] == [f"storage-{state}"]
+        assert found.run(f"play({choices(11, 10)})")["said"] == []
+        context.close()
+
+
+def test_when_the_storage_is_full_it_is_told_once_and_kept_when_there_is_room_again(
+    bench: Bench, context: BrowserContext
+) -> None:
+    bench.open()
+    bench.run(f"play({choices(12, 5)})")
+    bench.settle()
+    protocol = context.new_cdp_session(bench.page)
+    protocol.send("Storage.overrideQuotaForOrigin", {"origin": bench.address.rstrip("/"), "quotaSize": 1})
+    bench.run(f"play({choices(13, 5)})")
+    bench.wait("run('tell()').includes('storage-full')")
+    bench.run(f"play({choices(14, 5)})")
+    bench.page.wait_for_timeout(50)
+    assert bench.run("tell()")["said"] == ["storage-full"]
+    protocol.send("Storage.overrideQuotaForOrigin", {"origin": bench.address.rstrip("/")})
+    played = bench.run(f"play({choices(15, 5)})")
+    bench.settle()
+    assert shown(bench.open()) == shown(played)
+
+
+def test_when_the_storage_is_emptied_meanwhile_nothing_half_is_left(bench: Bench) -> None:
+    bench.open()
+    bench.run(f"play({choices(16, 5)})")
+    bench.settle()
+    bench.page.evaluate(database("texts.clear()"))
+    bench.run("play([2])")
+    bench.wait("run('tell()').includes('storage-gone')")
+    assert bench.open()["kinds"] == []
