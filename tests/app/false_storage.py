@@ -83,15 +83,13 @@ class Tab(Calls):
             self.storage.writer = None
 
     def opened(self) -> str:
-        if self.state:
-            return json.dumps({"state": self.state, "texts": {}})
-        held = self.storage.writer in (None, self)
+        held = not self.state and self.storage.writer in (None, self)
         if held:
             self.storage.writer = self
-        texts = {key: text for key, text in self.storage.texts.items() if not key.startswith("/")}
+        texts: dict[str, Any] = {key: text for key, text in self.storage.texts.items() if not key.startswith("/")}
         for log in ("/log/a/", "/log/b/"):
             texts.update(list(self.storage.of_key(log).items())[-UNDO_LIMIT:])
-        return json.dumps({"state": KEPT if held else ELSEWHERE, "texts": texts})
+        return json.dumps({"state": self.state or (KEPT if held else ELSEWHERE), "texts": texts})
 
     def take(self, done: Done) -> None:
         def taken() -> None:

@@ -71,6 +71,14 @@ def test_columns_do_not_overlap(width: int, height: int, lengths: list[int]) -> 
 
 
 @given(widths, heights, columns)
+def test_columns_stay_where_they_are_whatever_their_lengths(width: int, height: int, lengths: list[int]) -> None:
+    made, dealt = layout(width, height, lengths), layout(width, height)
+    for column in range(10):
+        middle = dealt.column_left(column) + dealt.card_width / 2
+        assert made.column_left(column) + made.card_width / 2 == pytest.approx(middle, abs=ROUNDING)
+
+
+@given(widths, heights, columns)
 def test_a_strip_is_24_pixels_wherever_the_screen_allows_it_at_all(width: int, height: int, lengths: list[int]) -> None:
     made = layout(width, height, lengths)
     smallest = NARROWEST_CARD * CARD_RATIO + 0.01
@@ -97,7 +105,12 @@ def test_the_deal_has_room(width: int, height: int) -> None:
 @given(widths, heights, columns)
 def test_the_index_fits_the_tightest_strip(width: int, height: int, lengths: list[int]) -> None:
     made = layout(width, height, lengths)
-    assert 5 < made.index * LINE_OF_INDEX < min(made.strips)
+    assert 0 < made.index * LINE_OF_INDEX < min(made.strips)
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_the_index_stays_readable_in_the_longest_possible_column(width: int, height: int) -> None:
+    assert layout(width, height, [LONGEST_COLUMN, *DEALT[1:]]).index >= (10 if height < 400 else 13)
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
@@ -223,6 +236,12 @@ def test_a_phone_held_upright_gives_its_height_to_the_fan() -> None:
     made = layout(390, 844)
     assert made.small
     assert made.strips[0] > made.card_height * 0.6
+
+
+def test_a_table_is_crowded_when_a_column_reaches_its_lower_edge() -> None:
+    assert not layout(1280, 800).crowded
+    assert layout(1280, 800, [15, *DEALT[1:]]).crowded
+    assert not layout(1280, 800, [0] * 10).crowded
 
 
 def test_a_larger_screen_has_a_larger_bar() -> None:

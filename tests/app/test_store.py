@@ -180,6 +180,22 @@ def test_without_storage_the_game_plays_on_and_says_so_once(trouble: str) -> Non
     assert (tab.told, tab.written) == ([], [])
 
 
+def test_a_kept_game_is_shown_although_no_more_can_be_kept() -> None:
+    tab, game = begun()
+    whole = dict(tab.storage.texts)
+    tab.kill()
+    tab = Tab(tab.storage, "full")
+    saved = tab.open()
+    assert saved.kinds == ["storage-full"]
+    assert saved.game
+    assert seen(saved.game) == seen(game)
+    play(tab, saved.game, 2)
+    assert tab.storage.texts == whole
+    tab.storage.texts["now-a"] = "?"
+    tab = Tab(tab.storage, "full")
+    assert (tab.open().game, tab.written) == (None, [])
+
+
 @pytest.mark.parametrize("trouble", TROUBLES)
 def test_when_writing_fails_it_is_told_once(trouble: str) -> None:
     tab, game = begun()

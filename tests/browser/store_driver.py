@@ -41,7 +41,7 @@ def tell() -> None:
 
 def ready(found: Saved) -> None:
     """Go on with what was found."""
-    global game, former, saved
+    global game, former, saved  # noqa: PLW0603 - a driver is all state
     saved = found
     if found.game:
         game, former = found.game, found.former

@@ -4,6 +4,7 @@ import pytest
 
 from simple_simon.engine.code import GameCode
 from simple_simon.engine.deal import Deal
+from simple_simon.engine.game import Game
 
 from .table import Table, example_moves
 
@@ -43,3 +44,21 @@ def test_tapped_to_the_win(screen: str, request: pytest.FixtureRequest) -> None:
         assert table.figure("moves") == str(number), f"move {number}, {move.text}"
     assert table.figure("score") == SCORE_WHEN_WON
     assert table.removed() == 52
+
+
+def test_by_double_clicks_where_they_lead_on(table: Table) -> None:
+    table.open(f"#{CODE}")
+    game = Game(Deal.from_code(GameCode.parse(CODE)))
+    doubled = 0
+    for number, move in enumerate(example_moves("one-suit-49.txt"), 1):
+        best = game.best_column(move.source, move.count)
+        if best == move.target:
+            doubled += 1
+            table.page.mouse.dblclick(*table.group_point(move.source, move.count))
+            table.settle()
+        else:
+            table.drag(move.source, move.target, move.count)
+        game.move(move.source, move.target, move.count)
+        assert table.figure("moves") == str(number), f"move {number}, {move.text}"
+    assert table.figure("score") == SCORE_WHEN_WON
+    assert doubled > len(game.history) / 2

@@ -100,6 +100,16 @@ def begin(state: State, deal: Deal) -> None:
     happen(state, DEALT)
 
 
+def bring(state: State, game: Game) -> None:
+    """Put a game from elsewhere on the table; a game in progress can be taken back until the next move."""
+    settle(state)
+    _leave_replay(state)
+    if in_progress(state.game):
+        state.former = state.game
+    state.game = game
+    place_cursor(state, 0, 0)
+
+
 def _leave_replay(state: State) -> None:
     """Bring the player's own game back to the table, so that it is what a new game puts aside."""
     if state.replay:

@@ -45,7 +45,8 @@ class App:
     """The running app."""
 
     def __init__(self) -> None:
-        self.language = Language()
+        self.language = Language()  # The page is delivered in English, with its letters on the cards.
+        self.letters = {text: text for text in COURT_LETTERS}
         self.screen = Screen()
         self.view = View(self.screen, self.language)
         self.store = Store(Storage(), self.tell)
@@ -175,15 +176,17 @@ class App:
 
     def speak(self, language: Language) -> None:
         """Say everything in a language."""
+        if language.tag != self.language.tag:
+            self.view.speak_language(language)
+            page.set_language(language.tag, language.direction)
+            page.translate_page(language.say_in)
+            page.link_pages(language.tag)
         self.language = language
-        self.view.speak_language(language)
-        page.set_language(language.tag, language.direction)
-        page.translate_page(language.say_in)
-        page.link_pages(language.tag)
         local = self.state.settings.card_letters == "local"
-        page.letter_cards(
-            {text: rank_letter(language, COURT_LETTERS[text]) if local else text for text in COURT_LETTERS}
-        )
+        letters = {text: rank_letter(language, COURT_LETTERS[text]) if local else text for text in COURT_LETTERS}
+        if letters != self.letters:
+            self.letters = letters
+            page.letter_cards(letters)
         self.resize()
         page.spoken()
 
@@ -226,7 +229,7 @@ class App:
             self.store.take_over(self.take_over)
         elif action == "update":
             page.start_newer_version()
-        elif action.startswith("replay-"):
+        elif action.startswith("replay-") and ":" not in action:
             from . import replaying
 
             replaying.act(self, action)
@@ -296,6 +299,7 @@ class App:
     def resize(self) -> None:
         """Meet a new size of the window, or a device being turned."""
         gestures.cancel(self.state)
+        self.screen.show("replay", self.state.replay is not None)  # First, as the panel takes room from the table.
         self.state.layout = new_layout(self.state.settings.left_handed)
         self.view.lay_out(self.state)
         self.changed()
@@ -320,6 +324,7 @@ def new_deal(suits: int) -> Deal:
 def new_layout(left_handed: bool) -> Layout:
     """Return the layout for the window as it is now."""
     width, height, safe = page.window_size()
+    safe.bottom += page.height_of("replay")
     return Layout(width, height, safe, left_handed, page.reads_from_right())
 
 

@@ -165,8 +165,17 @@ def choose_file(app: App) -> None:
 
 
 def act(app: App, action: str) -> None:
-    """Do what a button or a control stands for."""
-    ACTIONS[action](app)
+    """Do what a button or a control stands for; a game of the list follows its action behind a colon."""
+    if action in ACTIONS:
+        ACTIONS[action](app)
+        return
+    from . import records
+
+    name, _, game_id = action.partition(":")
+    if game_id:
+        records.choose(app, name, game_id)
+    else:
+        records.ACTIONS[name](app)
 
 
 ACTIONS = {

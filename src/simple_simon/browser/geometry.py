@@ -35,6 +35,9 @@ LONGEST_COLUMN = max(COLUMN_LENGTHS) - 1 + 13
 GAP_OF_CARD = 0.22
 """The gap between two columns by the card's width, at most."""
 
+LINE_ON_TABLE = 72.0
+"""The height at the table's lower edge that a line with a button takes."""
+
 INDEX_OF_CARD = 0.25
 """The height of the index's letters by the card's width: the line above the picture is made for it."""
 
@@ -57,16 +60,21 @@ class Layout:
         """The bar and its parts."""
         self.table = _table(width, height, safe, self.bar)
         """The box of the ten columns."""
+        self.full_width = _full_card_width(self.table)
+        """The width of a card as long as no column is too long for it."""
+        gap = min(
+            (self.table.width - COLUMN_COUNT * self.full_width) / (COLUMN_COUNT - 1), self.full_width * GAP_OF_CARD
+        )
+        self.pitch = self.full_width + gap
+        """From the left edge of one column to the next."""
+        self.first_left = self.table.left + (self.table.width - COLUMN_COUNT * self.pitch + gap) / 2
+        """The left edge of column 1."""
         self.card_width = 0.0
         self.card_height = 0.0
         self.small = False
         """Whether the cards are so small that their index is all that counts."""
         self.index = 0.0
         """The height of the letters of a card's index."""
-        self.pitch = 0.0
-        """From the left edge of one column to the next."""
-        self.first_left = 0.0
-        """The left edge of column 1."""
         self.strips: list[float] = []
         """The visible strip of an overlapped card, for each column."""
         self.lengths: list[int] = []
@@ -74,7 +82,7 @@ class Layout:
     def arrange(self, lengths: list[int]) -> bool:
         """Fit the cards to the lengths of the ten columns and tell whether their size or their index changed."""
         self.lengths = lengths
-        width = _card_width(self.table, max(lengths))
+        width = self._width(max(lengths))
         resized = width != self.card_width
         if resized:
             self._size(width)
@@ -84,19 +92,21 @@ class Layout:
         self.index = index
         return resized
 
+    def _width(self, longest: int) -> float:
+        """Return the width of a card: smaller where that keeps the strips of a long column readable."""
+        by_longest = (self.table.height - LEAST_STRIP * (longest - 1)) / CARD_RATIO
+        if by_longest < min(self.full_width, NARROWEST_CARD):
+            return self.full_width
+        return _sharp(min(self.full_width, by_longest))
+
     def _size(self, width: float) -> None:
-        table = self.table
         self.card_width = width
         self.card_height = float(int(width * CARD_RATIO))
         self.small = width < SMALL_CARD
-        gap = min((table.width - COLUMN_COUNT * width) / (COLUMN_COUNT - 1), width * GAP_OF_CARD)
-        self.pitch = width + gap
-        taken = COLUMN_COUNT * width + (COLUMN_COUNT - 1) * gap
-        self.first_left = table.left + (table.width - taken) / 2
 
     def _index(self) -> float:
         """Return the height of the index: one that fits any column, unless the screen is too low for that."""
-        tightest = min(min(self.strips), max(LEAST_STRIP, self._fitting_strip(LONGEST_COLUMN)))
+        tightest = min(*self.strips, max(LEAST_STRIP, self._fitting_strip(LONGEST_COLUMN)))
         by_width = self.card_width * (INDEX_OF_SMALL_CARD if self.small else INDEX_OF_CARD)
         return min(by_width, (tightest - 2 - self.card_width * PADDING_OF_CARD) / LINE_OF_INDEX)
 
@@ -112,7 +122,7 @@ class Layout:
 
     def column_left(self, column: int) -> float:
         """Return the left edge of a column, 0 to 9, on a whole pixel."""
-        return float(round(self.first_left + column * self.pitch))
+        return float(round(self.first_left + column * self.pitch + (self.full_width - self.card_width) / 2))
 
     def card_top(self, column: int, position: int) -> float:
         """Return the top edge of a card by its column, 0 to 9, and position, from 0, on a whole pixel."""
@@ -122,9 +132,15 @@ class Layout:
         """Return the top edge of a column's last card, or of the column itself if it is empty."""
         return self.card_top(column, max(self.lengths[column] - 1, 0))
 
+    @property
+    def crowded(self) -> bool:
+        """Whether a column reaches down to where lines are shown on the table, so that they must go elsewhere."""
+        lowest = max(self.last_top(column) for column in range(COLUMN_COUNT)) + self.card_height
+        return lowest > self.table.bottom - LINE_ON_TABLE * self.bar.scale
+
     def zone(self, column: int) -> Box:
         """Return the box in which a drop or a tap means a column: all its height, half the gaps beside it."""
-        left = self.column_left(column) - (self.pitch - self.card_width) / 2
+        left = self.first_left + column * self.pitch - (self.pitch - self.full_width) / 2
         return Box(left, self.table.top, self.pitch, self.table.height)
 
     def group_box(self, column: int, count: int) -> Box:
@@ -138,7 +154,7 @@ class Layout:
         table = self.table
         if not table.top <= y <= table.top + table.height:
             return None
-        column = int((x - self.first_left + (self.pitch - self.card_width) / 2) // self.pitch)
+        column = int((x - self.first_left + (self.pitch - self.full_width) / 2) // self.pitch)
         return column if 0 <= column < COLUMN_COUNT else None
 
     def position_at(self, column: int, x: float, y: float) -> "int | None":
@@ -176,14 +192,14 @@ def _table(width: float, height: float, safe: Insets, bar: Bar) -> Box:
     return Box(box.left + across, box.top + down, box.width - 2 * across, box.height - down - lowest)
 
 
-def _card_width(table: Box, longest: int) -> float:
+def _full_card_width(table: Box) -> float:
+    """Return the width at which ten columns fit the table's width, and the deal its height."""
     gap = min(16.0, max(2.0, table.width * (0.006 if table.width < ONE_ROW else 0.01)))
     by_width = (table.width - (COLUMN_COUNT - 1) * gap) / COLUMN_COUNT
     by_height = table.height / (1 + (max(COLUMN_LENGTHS) - 1) * LEAST_STRIP_OF_CARD) / CARD_RATIO
-    width = min(by_width, by_height)
-    # A long column keeps its strips readable by smaller cards, where that is enough to do it.
-    by_longest = (table.height - LEAST_STRIP * (longest - 1)) / CARD_RATIO
-    if by_longest >= min(width, NARROWEST_CARD):
-        width = min(width, by_longest)
-    # Whole pixels keep edges sharp; a phone has finer ones.
+    return _sharp(min(by_width, by_height))
+
+
+def _sharp(width: float) -> float:
+    """Return a width in whole pixels, which keep edges sharp; a phone has finer ones."""
     return float(int(width)) if width >= SMALL_CARD else int(width * 2) / 2

@@ -16,6 +16,9 @@ class Screen:
     def place_bar(self, bar: Bar, table: Box) -> None:
         """Put the bar and its parts in their boxes, and note the box of the columns."""
 
+    def crowd(self, crowded: bool) -> None:
+        """Keep lines off the table, since a column reaches down to them, or allow them there again."""
+
     def place_slot(self, column: int, left: float, top: float) -> None:
         """Put the outline of a column, which lies around its last card while it is highlighted."""
 

@@ -76,11 +76,11 @@ class Store:
         self.plays, self._in_slots, self._settings_text = [], "", ""
         self.played.forget()
         self._open_settings(saved, texts.get(SETTINGS))
-        if self.journal.state != KEPT:
+        if saved.elsewhere:
             ready(saved)
             return
         found = slots.find(texts)
-        if found.faults:
+        if found.faults and self.journal.state == KEPT:
             self.calls.read(slots.LOG, lambda log: self._set_aside(saved, found, texts, log, ready))
         else:
             self._in_slots = found.in_slots
@@ -103,8 +103,8 @@ class Store:
         saved.former = found.former.game if found.former else None
         self.plays = [play for play in (found.current, found.former) if play]
         ready(saved)
-        for play in (found.current, found.former):
-            if play:
+        for play in self.plays:
+            if self.journal.state == KEPT:
                 self.played.look_up(play)
 
     def _set_aside(

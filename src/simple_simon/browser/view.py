@@ -66,6 +66,7 @@ class View:
             self._lengths = lengths
             if state.layout.arrange(lengths):
                 self._outlines(state)
+            self._crowd(state.layout.crowded)
         for column in range(COLUMN_COUNT):
             self._column(state, column)
         for place, sequence in enumerate(game.removed):
@@ -237,6 +238,11 @@ class View:
         if self._flags.get(action) is not enabled:
             self._flags[action] = enabled
             self.screen.enable(action, enabled)
+
+    def _crowd(self, crowded: bool) -> None:
+        if self._flags.get("crowded") is not crowded:
+            self._flags["crowded"] = crowded
+            self.screen.crowd(crowded)
 
     def _show(self, name: str, shown: bool) -> None:
         if self._flags.get(name) is not shown:

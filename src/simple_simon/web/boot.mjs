@@ -75,7 +75,10 @@ const calls = {
 /** Keeps the site for playing offline; the window hears of a newer version that waits. */
 async function install() {
   const registration = await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url));
-  const look = () => registration.waiting && dispatchEvent(new Event("update"));
+  // The very first version waits for a moment too, but replaces none.
+  const look = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) dispatchEvent(new Event("update"));
+  };
   registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
   document.addEventListener("visibilitychange", () => document.hidden || settled(() => registration.update()));
   look();

@@ -62,11 +62,16 @@ async function open(steal) {
   try {
     if (!globalThis.indexedDB) return answer("missing");
     const [held] = await Promise.all([claim(steal), database ?? connect()]);
-    const texts = database.transaction(TEXTS, held ? "readwrite" : "readonly").objectStore(TEXTS);
+    const transaction = database.transaction(TEXTS, held ? "readwrite" : "readonly");
+    const texts = transaction.objectStore(TEXTS);
+    const trouble = new Promise((resolve) => {
+      transaction.oncomplete = () => resolve("");
+      transaction.onabort = () => resolve(fault(transaction.error));
+    });
     if (held) texts.put((token = crypto.getRandomValues(new Uint32Array(4)).join("-")), "writer");
     const tails = ["/log/a/", "/log/b/"].map((log) => find(starting(log), texts, "prev", TAIL));
     const found = await Promise.all([find(IDBKeyRange.lowerBound("a"), texts), ...tails]);
-    return answer(held ? "kept" : "elsewhere", found.flat());
+    return answer((await trouble) || (held ? "kept" : "elsewhere"), found.flat());
   } catch (error) {
     return answer(fault(error));
   }

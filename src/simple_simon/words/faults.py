@@ -40,6 +40,20 @@ SENTENCES = {
     "record-without-moves": message("After its deal a record has the word moves, not “{found}”."),
     "record-deal-short": message("The deal ends before its column {column}."),
     "record-move": message("“{found}” is not a move, such as 7-2 for one card or 3-10x12 for a group."),
+    "storage-missing": message("This browser keeps nothing, so your game ends with this page."),
+    "storage-forbidden": message("This browser keeps nothing here, so your game ends with this page."),
+    "storage-full": message("There is no room left on this device to keep your game. You can play on."),
+    "storage-gone": message("What was kept on this device has been deleted. You can play on."),
+    "storage-newer": message("A newer version of the app keeps your game. Please load this page again."),
+    "storage-failed": message("Your game cannot be kept at the moment. You can play on."),
+    "saved-damaged": message("The kept game was damaged. It is set aside, and here is a new one."),
+    "saved-newer": message("The kept game is from a newer version of the app. It is set aside, and here is a new one."),
+    "saved-rescued": message("The kept game was damaged. This is what could be rescued of it."),
+    "former-damaged": message("The game that was put aside was damaged and cannot be taken back."),
+    "settings-damaged": message("The kept settings were damaged. They are set aside, and these are the defaults."),
+    "backup-foreign": message("This file was not saved by Simple Simon."),
+    "backup-newer": message("This file was saved by a newer version of Simple Simon."),
+    "backup-damaged": message("This file is damaged. Nothing of it was loaded."),
 }
 """What each kind of fault and each refusal says; the fields are the fault's details."""
 

@@ -129,6 +129,36 @@ def press_button(action: str, pressed: bool) -> None:
         button.setAttribute("aria-pressed", "true" if pressed else "false")
 
 
+def fill_figure(name: str, suits: int, text: str) -> None:
+    """Write a figure of the records into the cell of a number of suits."""
+    document.querySelector(f"[data-figure='{name}-{suits}']").textContent = text
+
+
+def fill_list(name: str, rows: "list[tuple[str, str]]", replay: str, again: str) -> None:
+    """Fill a list with lines, each with its two buttons that carry the id of a game."""
+    items = document.getElementById(name)
+    items.replaceChildren()
+    for game_id, line in rows:
+        item = document.createElement("li")
+        text = document.createElement("span")
+        text.textContent = line
+        item.append(text)
+        for action, label in (("replay-game", replay), ("play-again", again)):
+            button = document.createElement("button")
+            button.type = "button"
+            button.textContent = label
+            button.setAttribute("data-action", f"{action}:{game_id}")
+            button.setAttribute("aria-label", f"{label}: {line}")
+            item.append(button)
+        items.append(item)
+    items.hidden = not rows
+
+
+def local_date(moment: str, tag: str) -> str:
+    """Return the date of a moment as a language writes it."""
+    return str(js.Date.new(moment).toLocaleDateString(tag, js.JSON.parse('{"dateStyle": "medium"}')))
+
+
 def choose_file(call: js.Call) -> None:
     """Let the player choose a file, then call a function with its text; empty if it cannot be read."""
     field = document.createElement("input")

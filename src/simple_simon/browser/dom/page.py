@@ -31,6 +31,11 @@ def window_size() -> "tuple[float, float, Insets]":
     return js.innerWidth, js.innerHeight, Insets(top, right, bottom, left)
 
 
+def height_of(name: str) -> float:
+    """Return the height of a part of the page, 0 while it is hidden."""
+    return float(document.getElementById(name).offsetHeight)
+
+
 def ready() -> None:
     """Tell scripts and tests that the first move can be made."""
     root.setAttribute("data-ready", "true")

@@ -40,9 +40,12 @@ class Screen(screen.Screen):
         root.style.setProperty("--scale", f"{bar.scale:.3f}")
         for name, box in (("ground", bar.ground), ("numbers", bar.numbers), ("buttons", bar.buttons)):
             _place(document.getElementById(name), box)
-        for name, box in (("table", table), ("notice", bar.notice)):
+        for name, box in (("table", table), ("bar", bar.box), ("notice", bar.notice)):
             for side in ("left", "top", "width", "height"):
                 root.style.setProperty(f"--{name}-{side}", f"{getattr(box, side):.2f}px")
+
+    def crowd(self, crowded: bool) -> None:
+        root.setAttribute("data-crowded", "true" if crowded else "false")
 
     def place_slot(self, column: int, left: float, top: float) -> None:
         self.slots[column].style.transform = f"translate({left:.2f}px,{top:.2f}px)"

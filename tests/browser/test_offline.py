@@ -1,0 +1,266 @@
+"""Without a network, installed, and from one version to the next: never a mix, never a loss."""
+
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from simple_simon.host import offline
+from simple_simon.host.served import ServedFile, served_files
+from simple_simon.host.server import SiteServer
+from simple_simon.host.site import FILE_LIST, PACKAGE, ready_site, site_files
+
+from .table import Table
+
+NEWER = "A newer version"
+
+CACHES = "caches.keys()"
+
+KEPT_BY_WORKER = "navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)"
+
+WAITING = "navigator.serviceWorker.getRegistration().then((registration) => !!registration?.waiting)"
+
+LOOK_FOR_UPDATE = """
+navigator.serviceWorker.getRegistration()
+  .then((registration) => registration.update())
+  .then(() => true, () => false)
+"""
+
+
+@pytest.fixture
+def server() -> Iterator[SiteServer]:
+    """A server of its own, whose files a test may change."""
+    server = SiteServer(served_files(ready_site(print)), 0)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield server
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def table(context: BrowserContext, server: SiteServer) -> Table:
+    """A table that was visited once, and whose site is kept by now."""
+    table = Table(context.new_page(), server.address)
+    table.open()
+    table.wait(KEPT_BY_WORKER)
+    return table
+
+
+@pytest.fixture
+def newer(tmp_path: Path) -> dict[str, ServedFile]:
+    """The site of another build."""
+    return newer_site(tmp_path / "newer", lambda _folder: None)
+
+
+def newer_site(folder: Path, spoil: Callable[[Path], object]) -> dict[str, ServedFile]:
+    """Return a site of which the app's page and the about page say that they are newer."""
+    shutil.copytree(ready_site(print), folder)
+    for path in list(folder.rglob("*")):
+        if path.suffix in (".br", ".gz"):
+            path.unlink()
+    for name in ("index.html", "about.html"):
+        text = (folder / name).read_text("utf-8")
+        (folder / name).write_text(text.replace("<title>", f"<title>{NEWER} – "), "utf-8")
+    template = (PACKAGE / "web" / offline.WORKER).read_text("utf-8")
+    kept = offline.kept_files(folder, site_files(folder))
+    (folder / offline.WORKER).write_text(offline.worker(template, kept), "utf-8")
+    spoil(folder)
+    return served_files(folder)
+
+
+def title(page: Page) -> str:
+    return page.title()
+
+
+def is_newer(page: Page) -> bool:
+    return page.title().startswith(NEWER)
+
+
+def about_is_newer(page: Page) -> bool:
+    """Tell whether what the page gets of the site is of the newer version."""
+    return NEWER in str(page.evaluate("fetch('about.html').then((answer) => answer.text())"))
+
+
+def test_after_one_visit_the_game_starts_without_a_network(
+    table: Table, context: BrowserContext, server: SiteServer
+) -> None:
+    server.files = {}
+    context.set_offline(True)
+    table.open("#SS1-S4-AAAAABD")
+    assert table.figure("code") == "SS1-S4-AAAAABD"
+    table.page.keyboard.press("7")
+    table.page.keyboard.press("2")
+    table.settle()
+
+
+def test_every_page_in_every_language_is_there_without_a_network(
+    table: Table, context: BrowserContext, server: SiteServer
+) -> None:
+    names = [name for name in site_files(ready_site(print)) if name.endswith(".html")]
+    assert len(names) > 10
+    server.files = {}
+    context.set_offline(True)
+    for name in names:
+        answer = table.page.goto(server.address + name)
+        assert answer
+        assert answer.ok, name
+        assert table.page.locator("h1, #table").count() > 0, name
+
+
+def test_every_file_is_there_without_a_network_whatever_follows_its_name(
+    table: Table, context: BrowserContext, server: SiteServer
+) -> None:
+    names = [name for name in site_files(ready_site(print)) if not name.endswith((".br", ".gz"))]
+    context.set_offline(True)
+    wanted = [name + "?search#fragment" for name in names if name not in (FILE_LIST, offline.WORKER)]
+    missing = table.page.evaluate(
+        "(names) => Promise.all(names.map((name) => fetch(name).then((answer) => (answer.ok ? '' : name), () => name)))",
+        wanted,
+    )
+    assert list(filter(None, missing)) == []
+
+
+def test_a_newer_version_waits_and_is_in_use_after_the_next_start(
+    table: Table, server: SiteServer, newer: dict[str, ServedFile]
+) -> None:
+    table.page.evaluate("addEventListener('update', () => document.documentElement.dataset.offered = 'true')")
+    server.files = newer
+    assert table.page.evaluate(LOOK_FOR_UPDATE)
+    table.wait(WAITING)
+    table.wait("document.documentElement.dataset.offered === 'true'")
+    assert not is_newer(table.page)
+    assert not about_is_newer(table.page)
+    assert len(table.page.evaluate(CACHES)) == 2
+    table.page.reload()
+    table.wait(f"document.title.startsWith('{NEWER}') && document.documentElement.dataset.ready === 'true'")
+    assert about_is_newer(table.page)
+
+
+def test_an_update_in_the_midst_of_a_game_keeps_the_game(
+    table: Table, server: SiteServer, newer: dict[str, ServedFile]
+) -> None:
+    table.open("#SS1-S1-AAAAABD")
+    for source, target in (("7", "2"), ("1", "7"), ("1", "2")):
+        table.page.keyboard.press(source)
+        table.page.keyboard.press(target)
+    table.settle()
+    columns, moves = table.columns(), table.figure("moves")
+    assert moves == "3"
+    table.wait("document.documentElement.dataset.kept === 'true'")
+    server.files = newer
+    assert table.page.evaluate(LOOK_FOR_UPDATE)
+    table.wait(WAITING)
+    table.page.reload()
+    table.wait(f"document.title.startsWith('{NEWER}') && document.documentElement.dataset.ready === 'true'")
+    table.settle()
+    assert (table.columns(), table.figure("moves")) == (columns, moves)
+
+
+def test_a_page_of_the_older_version_in_another_tab_goes_on_and_still_finds_its_files(
+    table: Table, context: BrowserContext, server: SiteServer, tmp_path: Path
+) -> None:
+    asset = next(name for name in site_files(ready_site(print)) if name.startswith("assets/texts-de"))
+
+    def rename(folder: Path) -> None:
+        (folder / asset).unlink(missing_ok=True)
+
+    old = context.new_page()
+    old.goto(server.address + "about.html")
+    newer = newer_site(tmp_path / "newer", lambda _folder: None)
+    newer.pop(f"/{asset}")
+    server.files = newer
+    server.files = newer_without(tmp_path / "without", asset)
+    assert table.page.evaluate(LOOK_FOR_UPDATE)
+    table.wait(WAITING)
+    table.page.reload()
+    table.wait(f"document.title.startsWith('{NEWER}')")
+    assert old.evaluate(f"fetch('{asset}').then((answer) => answer.ok)")
+    assert len(old.evaluate(CACHES)) == 2
+
+
+def newer_without(folder: Path, asset: str) -> dict[str, ServedFile]:
+    """Return a newer site that lacks an asset of the older one."""
+    newer_site(folder, lambda folder: (folder / asset).unlink())
+    template = (PACKAGE / "web" / offline.WORKER).read_text("utf-8")
+    names = [name for name in site_files(folder) if name != offline.WORKER]
+    (folder / offline.WORKER).write_text(offline.worker(template, offline.kept_files(folder, names)), "utf-8")
+    return served_files(folder)
+
+
+def test_older_files_are_deleted_once_no_page_uses_them(
+    table: Table, context: BrowserContext, server: SiteServer, newer: dict[str, ServedFile]
+) -> None:
+    (older,) = table.page.evaluate(CACHES)
+    server.files = newer
+    assert table.page.evaluate(LOOK_FOR_UPDATE)
+    table.wait(WAITING)
+    table.page.goto("about:blank")
+    following = Table(context.new_page(), server.address)
+    table.page.close()
+    following.page.goto(server.address)
+    following.wait(f"document.title.startsWith('{NEWER}') && document.documentElement.dataset.ready === 'true'")
+    following.page.goto("about:blank")
+    following.page.goto(server.address)
+    following.wait(f"{CACHES}.then((names) => names.length === 1)")
+    assert following.page.evaluate(CACHES) != [older]
+
+
+@pytest.mark.parametrize("spoil", ["missing", "other"])
+def test_a_failed_download_changes_nothing(
+    table: Table, context: BrowserContext, server: SiteServer, tmp_path: Path, spoil: str
+) -> None:
+    before = table.page.evaluate(CACHES)
+
+    def spoiled(folder: Path) -> None:
+        if spoil == "missing":
+            (folder / "rules.html").unlink()
+        else:
+            (folder / "rules.html").write_text("not what was listed", "utf-8")
+
+    server.files = newer_site(tmp_path / "newer", spoiled)
+    table.page.evaluate(LOOK_FOR_UPDATE)
+    table.wait(f"{CACHES}.then((names) => names.length === 1)")
+    assert not table.page.evaluate(WAITING)
+    context.set_offline(True)
+    table.open()
+    assert not is_newer(table.page)
+    assert table.page.evaluate(CACHES) == before
+    answer = table.page.goto(server.address + "rules.html")
+    assert answer
+    assert answer.ok
+
+
+def test_chromium_can_install_the_app(table: Table, context: BrowserContext) -> None:
+    protocol = context.new_cdp_session(table.page)
+    manifest = protocol.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    errors = protocol.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A browser test runs in a private window, from which nothing can be installed.
+    assert [error["errorId"] for error in errors] in ([], ["in-incognito"])
+
+
+def test_a_whole_session_asks_no_other_host_for_anything(context: BrowserContext, server: SiteServer) -> None:
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    table = Table(context.new_page(), server.address)
+    table.open()
+    table.wait(KEPT_BY_WORKER)
+    for key in ("7", "2", "u", "n", "Escape", "m", "Escape", "?", "Escape"):
+        table.page.keyboard.press(key)
+    for name in ("rules.html", "examples.html", "about.html", ""):
+        table.page.goto(server.address + name)
+    assert len(asked) > 10
+    assert [url for url in asked if not url.startswith(server.address)] == []
+    assert context.cookies() == []
