@@ -168,6 +168,7 @@ def open_page(browser: Browser, size: Size) -> Page:
         device_scale_factor=2 if size.touch else 1,
         reduced_motion="reduce",
         color_scheme="light",
+        service_workers="block",
     )
     return context.new_page()
 
@@ -233,6 +234,9 @@ def write_all(folder: Path, keeping: bool) -> None:
                 table.page.context.close()
         browser.close()
     server.shutdown()
+    if keeping:
+        for path in set(REFERENCES.iterdir()) - set(map(reference, KEPT)):
+            path.unlink()
     (folder / "index.html").write_text(page_of_all(), "utf-8")
     print(f"All pictures: {folder / 'index.html'}")
 

@@ -1,21 +1,28 @@
 """Without a network, installed, and from one version to the next: never a mix, never a loss."""
 
+import dataclasses
 import shutil
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from simple_simon.host import offline
-from simple_simon.host.served import ServedFile, served_files
+from simple_simon.host.served import IDENTITY, ServedFile, served_files
 from simple_simon.host.server import SiteServer
 from simple_simon.host.site import FILE_LIST, PACKAGE, ready_site, site_files
 
-from .table import Table
+from .table import PATIENCE, Table
 
-NEWER = "A newer version"
+NEWER = '<html data-newer="true" '
+"""How the pages of the newer build begin."""
+
+IS_NEWER = "document.documentElement.dataset.newer === 'true'"
+
+READY = "document.documentElement.dataset.ready === 'true'"
 
 CACHES = "caches.keys()"
 
@@ -58,39 +65,42 @@ def table(context: BrowserContext, server: SiteServer) -> Table:
     return table
 
 
-@pytest.fixture
-def newer(tmp_path: Path) -> dict[str, ServedFile]:
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> dict[str, ServedFile]:
     """The site of another build."""
-    return newer_site(tmp_path / "newer", lambda _folder: None)
+    return newer_site(tmp_path_factory.mktemp("newer") / "site", lambda _folder: None)
 
 
-def newer_site(folder: Path, spoil: Callable[[Path], object]) -> dict[str, ServedFile]:
-    """Return a site of which the app's page and the about page say that they are newer."""
-    shutil.copytree(ready_site(print), folder)
-    for path in list(folder.rglob("*")):
-        if path.suffix in (".br", ".gz"):
-            path.unlink()
+def newer_site(folder: Path, change: Callable[[Path], object]) -> dict[str, ServedFile]:
+    """Return the site of another build, whose app's page and about page say that they are newer."""
+    shutil.copytree(ready_site(print), folder, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     for name in ("index.html", "about.html"):
         text = (folder / name).read_text("utf-8")
-        (folder / name).write_text(text.replace("<title>", f"<title>{NEWER} – "), "utf-8")
+        (folder / name).write_text(text.replace("<html ", NEWER, 1), "utf-8")
+    change(folder)
     template = (PACKAGE / "web" / offline.WORKER).read_text("utf-8")
     kept = offline.kept_files(folder, site_files(folder))
     (folder / offline.WORKER).write_text(offline.worker(template, kept), "utf-8")
-    spoil(folder)
     return served_files(folder)
 
 
-def title(page: Page) -> str:
-    return page.title()
-
-
-def is_newer(page: Page) -> bool:
-    return page.title().startswith(NEWER)
+def restart(table: Table) -> None:
+    """Load the page again and wait until the newer version has started."""
+    table.page.reload()
+    end = time.monotonic() + PATIENCE
+    started = False
+    while not started:
+        assert time.monotonic() < end, "the newer version never started"
+        try:
+            started = table.page.evaluate(f"{IS_NEWER} && {READY}")
+        except Error:
+            continue  # The page was just being replaced.
+    table.settle()
 
 
 def about_is_newer(page: Page) -> bool:
     """Tell whether what the page gets of the site is of the newer version."""
-    return NEWER in str(page.evaluate("fetch('about.html').then((answer) => answer.text())"))
+    return "data-newer" in str(page.evaluate("fetch('about.html').then((answer) => answer.text())"))
 
 
 def test_after_one_visit_the_game_starts_without_a_network(
@@ -119,14 +129,12 @@ def test_every_page_in_every_language_is_there_without_a_network(
         assert table.page.locator("h1, #table").count() > 0, name
 
 
-def test_every_file_is_there_without_a_network_whatever_follows_its_name(
-    table: Table, context: BrowserContext, server: SiteServer
-) -> None:
+def test_every_file_is_there_without_a_network_whatever_follows_its_name(table: Table, context: BrowserContext) -> None:
     names = [name for name in site_files(ready_site(print)) if not name.endswith((".br", ".gz"))]
     context.set_offline(True)
     wanted = [name + "?search#fragment" for name in names if name not in (FILE_LIST, offline.WORKER)]
     missing = table.page.evaluate(
-        "(names) => Promise.all(names.map((name) => fetch(name).then((answer) => (answer.ok ? '' : name), () => name)))",
+        "(names) => Promise.all(names.map((name) => fetch(name).then(({ ok }) => (ok ? '' : name), () => name)))",
         wanted,
     )
     assert list(filter(None, missing)) == []
@@ -140,11 +148,10 @@ def test_a_newer_version_waits_and_is_in_use_after_the_next_start(
     assert table.page.evaluate(LOOK_FOR_UPDATE)
     table.wait(WAITING)
     table.wait("document.documentElement.dataset.offered === 'true'")
-    assert not is_newer(table.page)
+    assert not table.page.evaluate(IS_NEWER)
     assert not about_is_newer(table.page)
     assert len(table.page.evaluate(CACHES)) == 2
-    table.page.reload()
-    table.wait(f"document.title.startsWith('{NEWER}') && document.documentElement.dataset.ready === 'true'")
+    restart(table)
     assert about_is_newer(table.page)
 
 
@@ -162,9 +169,7 @@ def test_an_update_in_the_midst_of_a_game_keeps_the_game(
     server.files = newer
     assert table.page.evaluate(LOOK_FOR_UPDATE)
     table.wait(WAITING)
-    table.page.reload()
-    table.wait(f"document.title.startsWith('{NEWER}') && document.documentElement.dataset.ready === 'true'")
-    table.settle()
+    restart(table)
     assert (table.columns(), table.figure("moves")) == (columns, moves)
 
 
@@ -172,31 +177,14 @@ def test_a_page_of_the_older_version_in_another_tab_goes_on_and_still_finds_its_
     table: Table, context: BrowserContext, server: SiteServer, tmp_path: Path
 ) -> None:
     asset = next(name for name in site_files(ready_site(print)) if name.startswith("assets/texts-de"))
-
-    def rename(folder: Path) -> None:
-        (folder / asset).unlink(missing_ok=True)
-
     old = context.new_page()
     old.goto(server.address + "about.html")
-    newer = newer_site(tmp_path / "newer", lambda _folder: None)
-    newer.pop(f"/{asset}")
-    server.files = newer
-    server.files = newer_without(tmp_path / "without", asset)
+    server.files = newer_site(tmp_path / "newer", lambda folder: (folder / asset).unlink())
     assert table.page.evaluate(LOOK_FOR_UPDATE)
     table.wait(WAITING)
-    table.page.reload()
-    table.wait(f"document.title.startsWith('{NEWER}')")
+    restart(table)
     assert old.evaluate(f"fetch('{asset}').then((answer) => answer.ok)")
     assert len(old.evaluate(CACHES)) == 2
-
-
-def newer_without(folder: Path, asset: str) -> dict[str, ServedFile]:
-    """Return a newer site that lacks an asset of the older one."""
-    newer_site(folder, lambda folder: (folder / asset).unlink())
-    template = (PACKAGE / "web" / offline.WORKER).read_text("utf-8")
-    names = [name for name in site_files(folder) if name != offline.WORKER]
-    (folder / offline.WORKER).write_text(offline.worker(template, offline.kept_files(folder, names)), "utf-8")
-    return served_files(folder)
 
 
 def test_older_files_are_deleted_once_no_page_uses_them(
@@ -210,7 +198,7 @@ def test_older_files_are_deleted_once_no_page_uses_them(
     following = Table(context.new_page(), server.address)
     table.page.close()
     following.page.goto(server.address)
-    following.wait(f"document.title.startsWith('{NEWER}') && document.documentElement.dataset.ready === 'true'")
+    following.wait(f"{IS_NEWER} && {READY}")
     following.page.goto("about:blank")
     following.page.goto(server.address)
     following.wait(f"{CACHES}.then((names) => names.length === 1)")
@@ -219,23 +207,21 @@ def test_older_files_are_deleted_once_no_page_uses_them(
 
 @pytest.mark.parametrize("spoil", ["missing", "other"])
 def test_a_failed_download_changes_nothing(
-    table: Table, context: BrowserContext, server: SiteServer, tmp_path: Path, spoil: str
+    table: Table, context: BrowserContext, server: SiteServer, newer: dict[str, ServedFile], spoil: str
 ) -> None:
     before = table.page.evaluate(CACHES)
 
-    def spoiled(folder: Path) -> None:
-        if spoil == "missing":
-            (folder / "rules.html").unlink()
-        else:
-            (folder / "rules.html").write_text("not what was listed", "utf-8")
-
-    server.files = newer_site(tmp_path / "newer", spoiled)
+    files = dict(newer)
+    spoiled = files.pop("/rules.html")
+    if spoil == "other":
+        files["/rules.html"] = dataclasses.replace(spoiled, contents={IDENTITY: b"not what was listed"})
+    server.files = files
     table.page.evaluate(LOOK_FOR_UPDATE)
     table.wait(f"{CACHES}.then((names) => names.length === 1)")
     assert not table.page.evaluate(WAITING)
     context.set_offline(True)
     table.open()
-    assert not is_newer(table.page)
+    assert not table.page.evaluate(IS_NEWER)
     assert table.page.evaluate(CACHES) == before
     answer = table.page.goto(server.address + "rules.html")
     assert answer

@@ -1,6 +1,7 @@
 """The walls of the house: who may import whom, and what the shipped Python may use."""
 
 import ast
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,11 @@ MAY_IMPORT = {
 
 OF_THE_BROWSER = {"js", "jsffi", "calls"}
 """The modules that only the browser has."""
+
+LONGEST_FILE = 400
+
+LONG_FOR_A_REASON: dict[str, str] = {}
+"""The files that are longer, each with its reason."""
 
 PARTS = sorted(MAY_IMPORT)
 SHIPPED = ("engine", "words", "browser")
@@ -88,6 +94,23 @@ def test_the_javascript_stays_under_three_hundred_lines() -> None:
 
 
 def test_no_lock_file_names_a_registry() -> None:
-    for name in ("package-lock.json", "requirements-dev.txt"):
-        text = (ROOT / name).read_text("utf-8")
-        assert "://" not in text, name
+    assert "://" not in (ROOT / "requirements-dev.txt").read_text("utf-8")
+    assert '"resolved"' not in (ROOT / "package-lock.json").read_text("utf-8")
+
+
+def test_no_file_is_over_four_hundred_lines_without_a_reason() -> None:
+    long = {
+        path.relative_to(ROOT).as_posix()
+        for pattern in ("src/**/*.py", "tests/**/*.py", "src/**/*.mjs", "src/**/*.css", "src/**/*.html", "dev.py")
+        for path in ROOT.glob(pattern)
+        if len(path.read_text("utf-8").splitlines()) > LONGEST_FILE
+    }
+    assert long == set(LONG_FOR_A_REASON)
+
+
+def test_nothing_of_third_parties_is_committed() -> None:
+    names = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\n")
+    assert names
+    for name in names:
+        assert "node_modules" not in name
+        assert not name.endswith((".wasm", ".whl", ".min.js", ".woff2", ".ttf")), name
