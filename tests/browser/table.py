@@ -31,6 +31,7 @@ class Table:
 
     def open(self, fragment: str = "") -> "Table":
         """Open the app, with a fragment such as "#SS1-S1-AAAAABD", and wait for the first board."""
+        self.page.bring_to_front()  # Or the window may lose its focus in the middle of a drag.
         self.page.goto(self.address + fragment)
         self.wait("document.documentElement.dataset.ready === 'true'")
         self.settle()

@@ -28,12 +28,11 @@ class Journey:
         self.driver.get(self.address + fragment)
         return self.wait_for_board()
 
-    def reload(self) -> "Journey":
-        """Load the page again, and wait for the board."""
-        self.run("document.documentElement.dataset.before = 'true'")
-        self.driver.refresh()
-        self.wait("!document.documentElement.dataset.before")
-        return self.wait_for_board()
+    def come_back(self) -> "Journey":
+        """Leave the page, open the app again, and wait for the board."""
+        # Not refresh(): Firefox then asks the network alone, and not the service worker, as a player's reload does.
+        self.driver.get("about:blank")
+        return self.open()
 
     def wait_for_board(self) -> "Journey":
         """Wait until the first move can be made and no card is on its way."""

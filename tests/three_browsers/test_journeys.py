@@ -120,7 +120,7 @@ def test_a_new_game_with_four_suits_and_the_former_taken_back(journey: Journey) 
     before = opened(journey)
     journey.drag(7, 2)
     journey.act("new")
-    journey.find("#suits-4").click()
+    journey.find("label:has(#suits-4)").click()
     journey.find("#new-game [type=submit]").click()
     journey.settle()
     code = journey.figure("code")
@@ -140,11 +140,11 @@ def test_a_link_deals_its_game_and_a_faulty_one_changes_nothing(journey: Journey
     assert journey.columns() == dealt(FOUR_SUITS)
 
 
-def test_a_reload_goes_on_where_the_game_was(journey: Journey) -> None:
+def test_who_comes_back_goes_on_where_the_game_was(journey: Journey) -> None:
     before = opened(journey)
     journey.drag(7, 2)
     journey.wait_until_kept()
-    journey.reload()
+    journey.come_back()
     check_one_move(journey, before)
     journey.act("undo")
     assert journey.columns() == before
@@ -159,7 +159,7 @@ def test_the_language_is_switched_at_once_and_kept(journey: Journey) -> None:
     journey.wait(label)
     assert journey.run("return document.documentElement.lang") == "ca"
     journey.wait_until_kept()
-    journey.reload().wait(label)
+    journey.come_back().wait(label)
 
 
 def test_the_game_starts_and_is_played_without_a_network(journey: Journey, server: StoppingServer) -> None:
@@ -167,6 +167,6 @@ def test_the_game_starts_and_is_played_without_a_network(journey: Journey, serve
     journey.wait("navigator.serviceWorker?.controller")
     journey.wait_until_kept()
     server.stop()
-    assert journey.reload().columns() == before
+    assert journey.come_back().columns() == before
     journey.drag(7, 2)
     check_one_move(journey, before)

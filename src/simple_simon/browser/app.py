@@ -5,6 +5,7 @@ import json
 from ..engine.code import GameCode
 from ..engine.deal import Deal
 from ..engine.game import Game
+from ..engine.link import REPLAY_MARK
 from ..words.board import rank_letter
 from ..words.choice import best_language
 from ..words.faults import kind_sentence
@@ -24,9 +25,6 @@ NOTICE_TIME = 6000
 
 FLIGHT_TIME = 400
 """After this time, in milliseconds, every glide of the style sheet is over."""
-
-REPLAY_MARK = "replay="
-"""What an address carries before a game in one word, for a replay."""
 
 GAME_ACTIONS = {
     "undo": actions.undo,
@@ -291,8 +289,8 @@ class App:
         replaying.tick(self)
 
     def leave(self) -> None:
-        """Meet the window losing focus: what is dragged returns."""
-        if self.state.press:
+        """Meet the window losing focus: what is dragged returns. A tap in the making harms nothing and goes on."""
+        if self.state.held and self.state.held.dragged:
             gestures.cancel(self.state)
             self.changed()
 

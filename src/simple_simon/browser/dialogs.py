@@ -1,10 +1,10 @@
 """The dialogs: what the player meets in them, and what is done with it. Imported when the first one opens."""
 
-from ..engine.link import game_link
+from ..engine.link import REPLAY_MARK, game_link
 from ..engine.record import record_text
 from ..words.faults import fault_sentence
 from . import actions, replay
-from .app import REPLAY_MARK, App, new_deal
+from .app import App, new_deal
 from .dom import dialogs as dom
 from .dom import page
 from .settings import CHOICES, SHOWN_SETTINGS

@@ -9,6 +9,9 @@ from .deal import COLUMN_LENGTHS
 from .game import Game
 from .record import Record
 
+REPLAY_MARK = "replay="
+"""What stands before the word in the address of a replay."""
+
 DEAL_END, MOVE_END, START = "~", ".", "@"
 
 _CARD_LENGTH = 2

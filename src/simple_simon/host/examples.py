@@ -5,6 +5,7 @@ from pathlib import Path
 
 from ..engine.cards import Card
 from ..engine.game import Game, Move
+from ..engine.link import REPLAY_MARK, game_link
 from ..engine.record import Record
 from ..engine.rules import NOT_DESCENDING, lifting_refusal
 from .pictures import Marked
@@ -70,6 +71,8 @@ class Example:
         self.record = record
         self.end = record.replay()
         """The game after its last move."""
+        self.link = REPLAY_MARK + game_link(self.end)
+        """What the address of its replay carries behind the #; "@" and a number of moves may follow."""
         points = [self.turning_point(kind) for kind in SHOWN[name]]
         self.turning_points = sorted(points, key=lambda point: point.number)
 
