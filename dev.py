@@ -9,6 +9,7 @@
   python3 dev.py texts             bring locale/ up to date; with a tag, begin or check that language
   python3 dev.py pictures          the app at every size, in every situation: build/pictures/index.html
   python3 dev.py pictures keep     and keep those that the tests compare anew
+  python3 dev.py bench             how fast and light it is: one table; with --quick, a rougher one
   python3 dev.py build             sdist and wheel, in dist/
   python3 dev.py site public       the static site in the folder public, for any host
   python3 dev.py lock              write requirements-dev.txt anew from pyproject.toml
@@ -33,7 +34,17 @@ LOCK = ROOT / "requirements-dev.txt"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 """What a Chromium is called on the search path; tests/browser/conftest.py looks for the same."""
 
+OTHER_BROWSERS = {
+    ("chromedriver",): "chromium-driver",
+    ("firefox-esr", "firefox"): "firefox-esr",
+    ("WebKitWebDriver",): "webkit2gtk-driver",
+    ("Xvfb",): "xvfb",
+}
+"""What tests/three_browsers needs besides a Chromium: Debian's packages by the programs in them."""
+
 BROWSER_TESTS = ROOT / "tests" / "browser"
+
+THREE_BROWSERS_TESTS = ROOT / "tests" / "three_browsers"
 
 
 def main(words: list[str]) -> int:
@@ -45,6 +56,7 @@ def main(words: list[str]) -> int:
         "format": tidy,
         "texts": texts,
         "pictures": pictures,
+        "bench": bench,
         "build": build,
         "site": site,
         "lock": lock,
@@ -129,24 +141,42 @@ def test(words: list[str]) -> int:
         paths = [ROOT / "tests"]
         if check([]):
             return 1
-    if BROWSER_TESTS.is_relative_to(paths[0]) or paths[0].is_relative_to(BROWSER_TESTS):
+    if among(BROWSER_TESTS, paths[0]):
         get_browser()
+    if among(THREE_BROWSERS_TESTS, paths[0]):
+        get_browsers()
     say("pytest " + " ".join(path.relative_to(ROOT).as_posix() for path in paths))
     return python("-m", "pytest", "-n", "auto", "--dist", "worksteal", *paths, *words)
 
 
+def among(tests: Path, path: Path) -> bool:
+    """Tell whether running the tests of a path runs any of a folder's."""
+    return tests.is_relative_to(path) or path.is_relative_to(tests)
+
+
 def get_browser() -> None:
     """Install a Chromium for the browser tests where there is none."""
-    if any(map(shutil.which, BROWSERS)):
-        return
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        say("no Chromium found: apt-get installs it (once; a minute or two)")
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for words in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", "chromium"]):
-            subprocess.run(["apt-get", *words], check=True, stdout=subprocess.DEVNULL, env=quiet)
-    else:
+    get_packages({BROWSERS: "chromium"})
+    if not any(map(shutil.which, BROWSERS)):
         say("no Chromium found: Playwright gets its own (once)")
         python("-m", "playwright", "install", "chromium", check=True)
+
+
+def get_browsers() -> None:
+    """Install the three browsers and what drives them, as far as that can be done; the tests name what is missing."""
+    get_packages({BROWSERS: "chromium", **OTHER_BROWSERS})
+
+
+def get_packages(needed: dict[tuple[str, ...], str]) -> None:
+    """Install those of Debian's packages whose programs are missing, where there is apt-get and the right to use it."""
+    missing = [package for programs, package in needed.items() if not any(map(shutil.which, programs))]
+    if not missing or not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return
+    say(f"apt-get installs {' '.join(missing)} (once; a minute or two)")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", *missing]):
+        if subprocess.run(["apt-get", *words], check=False, stdout=subprocess.DEVNULL, env=quiet).returncode:
+            say(f"that failed: apt-get {' '.join(words)}")
 
 
 def tidy(_words: list[str]) -> int:
@@ -163,6 +193,12 @@ def pictures(words: list[str]) -> int:
     """Write pictures of the app, to look at."""
     get_browser()
     return python("-m", "tests.browser.pictures", *words)
+
+
+def bench(words: list[str]) -> int:
+    """Measure the app and print one table."""
+    get_browser()
+    return python("-m", "tests.bench", *words)
 
 
 def build(_words: list[str]) -> int:

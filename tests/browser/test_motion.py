@@ -18,7 +18,7 @@ def traced(table: Table, action: Callable[[], None]) -> Events:
     events: Events = []
     ended: list[object] = []
     session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
-    session.on("Tracing.tracingComplete", lambda data: ended.append(data))
+    session.on("Tracing.tracingComplete", lambda data: ended.append(data))  # noqa: PLW0108  # list.append takes no marks.
     categories = {"includedCategories": ["devtools.timeline"]}
     session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": categories})
     action()

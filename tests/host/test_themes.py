@@ -5,7 +5,11 @@ from pathlib import Path
 
 import pytest
 
-STYLE = (Path(__file__).parents[2] / "src" / "simple_simon" / "web" / "style.css").read_text("utf-8")
+from simple_simon.host.builder import STYLE_SHEETS
+
+WEB = Path(__file__).parents[2] / "src" / "simple_simon" / "web"
+
+STYLE = "\n".join([(WEB / name).read_text("utf-8") for name in STYLE_SHEETS])
 
 LEAST_CONTRAST = 4.5
 """Of text and its ground, by WCAG 2.2, success criterion 1.4.3."""

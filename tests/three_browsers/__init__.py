@@ -1,1 +1,1 @@
-"""The key journeys of a player, the same in Chromium, Firefox and WebKit. What else there is to test stands in `browser`."""
+"""The key journeys of a player, the same in Chromium, Firefox and WebKit; all other tests of the page: `browser`."""

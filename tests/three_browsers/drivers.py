@@ -20,8 +20,8 @@ WIDTH, HEIGHT = 1280, 900
 
 FIREFOX_NAMES = ("firefox-esr", "firefox")
 
-MINI_BROWSER = "webkit2gtk-4.*/MiniBrowser"
-"""The browser window of WebKitGTK, in the folder of the system's libraries."""
+MINI_BROWSERS = ("lib*/webkit*gtk-*/MiniBrowser", "lib*/*/webkit*gtk-*/MiniBrowser")
+"""Where the browser window of WebKitGTK may be, below /usr."""
 
 
 class MissingBrowserError(Exception):
@@ -80,7 +80,7 @@ def geckodriver() -> Path:
 def webkit() -> Iterator[WebDriver]:
     """Run WebKitGTK, on a display that nobody sees."""
     program = found("WebKitWebDriver")
-    window = next((path for folder in Path("/usr").glob("lib*") for path in folder.glob(f"**/{MINI_BROWSER}")), None)
+    window = next((path for places in MINI_BROWSERS for path in Path("/usr").glob(places)), None)
     if window is None:
         raise MissingBrowserError("there is no MiniBrowser of WebKitGTK here")
     options = webdriver.WebKitGTKOptions()

@@ -50,7 +50,7 @@ class Journey:
 
     def run(self, script: str, *values: object) -> Any:  # noqa: ANN401 (whatever the script returns)
         """Run a script in the page."""
-        return self.driver.execute_script(script, *values)  # type: ignore[no-untyped-call]
+        return self.driver.execute_script(script, *values)
 
     def wait(self, condition: str) -> None:
         """Wait until a condition in JavaScript holds."""
@@ -59,13 +59,24 @@ class Journey:
             assert time.monotonic() < end, f"never came true: {condition}"
             time.sleep(0.01)
 
+    def wait_to_see(self, selector: str) -> None:
+        """Wait until something of a selector can be seen."""
+        end = time.monotonic() + PATIENCE
+        while not self.sees(selector):
+            assert time.monotonic() < end, f"never seen: {selector}"
+            time.sleep(0.01)
+
     def find(self, selector: str) -> WebElement:
         """Return the first element of a selector that can be seen."""
-        return next(element for element in self.driver.find_elements("css selector", selector) if element.is_displayed())
+        return self.seen(selector)[0]
 
     def sees(self, selector: str) -> bool:
         """Tell whether anything of a selector can be seen."""
-        return any(element.is_displayed() for element in self.driver.find_elements("css selector", selector))
+        return bool(self.seen(selector))
+
+    def seen(self, selector: str) -> list[WebElement]:
+        """Return the elements of a selector that can be seen."""
+        return [element for element in self.driver.find_elements("css selector", selector) if element.is_displayed()]
 
     def text(self, selector: str) -> str:
         """Return the text of an element."""

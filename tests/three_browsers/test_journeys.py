@@ -1,5 +1,7 @@
 """The key journeys. Every column is counted from 1."""
 
+import itertools
+
 import pytest
 from selenium.webdriver.support.select import Select
 
@@ -43,7 +45,7 @@ def test_the_first_visit_starts_a_game_with_one_suit_at_once(journey: Journey) -
     code = journey.figure("code")
     assert code.startswith("SS1-S1-")
     assert journey.columns() == dealt(code)
-    assert journey.sees("#invitation")
+    journey.wait_to_see("#invitation")
     assert not journey.sees(".sorry")
 
 
@@ -57,7 +59,7 @@ def test_every_card_lies_in_sight_where_its_marks_say(journey: Journey) -> None:
     for column in range(1, 11):
         cards = sorted(place for place in places if place[0] == column)
         assert len({round(left) for _, _, left, *_ in cards}) == 1
-        assert all(upper[3] < lower[3] for upper, lower in zip(cards, cards[1:]))
+        assert all(upper[3] < lower[3] for upper, lower in itertools.pairwise(cards))
     for _, _, left, top, right, bottom in places:
         assert 0 <= left < right <= width
         assert 0 <= top < bottom <= height
@@ -135,7 +137,7 @@ def test_a_link_deals_its_game_and_a_faulty_one_changes_nothing(journey: Journey
     assert journey.open("#" + FOUR_SUITS).columns() == dealt(FOUR_SUITS)
     assert journey.figure("code") == FOUR_SUITS
     journey.run("location.hash = '#SS1-S3-AAAAABD'")
-    journey.wait("!document.getElementById('notice').hidden")
+    journey.wait_to_see("#notice")
     assert "S1" in journey.text("#notice span")
     assert journey.columns() == dealt(FOUR_SUITS)
 

@@ -25,6 +25,9 @@ from .site import FILE_LIST, Say, SiteError, site_files
 PROGRAM_PACKAGES = ("engine", "words", "browser")
 """The packages that run in the browser."""
 
+STYLE_SHEETS = ("deck.css", "style.css", "table.css", "bar.css", "panels.css", "dialogs.css", "wishes.css")
+"""The style sheets of the app, in their order: what the device or the player asks for comes last."""
+
 COMPRESSIBLE = {".html", ".css", ".mjs", ".js", ".wasm", ".pack", ".svg", ".json", ".webmanifest", ".txt"}
 
 FINGERPRINT_LENGTH = 10
@@ -118,7 +121,7 @@ class _Site:
         for name in ("micropython.mjs", "micropython.wasm"):
             self.add_asset(name, (self.runtime / name).read_bytes())
         self.add_asset("program.pack", packed(program_files(self.package)))
-        styles = [(web / name).read_text("utf-8") for name in ("deck.css", "style.css")]
+        styles = [(web / name).read_text("utf-8") for name in STYLE_SHEETS]
         self.add_asset("style.css", "\n".join(styles).encode())
         for name in ("boot.mjs", "store.mjs", "old.js"):
             self.add_asset(name, (web / name).read_bytes())

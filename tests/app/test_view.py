@@ -1,0 +1,172 @@
+"""The view on a screen that records: it shows the state, and touches only what differs."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from simple_simon.browser import actions
+from simple_simon.browser.boxes import Insets
+from simple_simon.browser.geometry import Layout
+from simple_simon.browser.screen import Screen
+from simple_simon.browser.state import State
+from simple_simon.browser.view import FLYING, HELD, View
+from simple_simon.engine.game import Game
+from simple_simon.engine.record import Record
+from simple_simon.words.language import Language
+
+from ..engine.positions import ONE_SUIT_EXAMPLE, example_text, game_of_code
+
+
+class Recorder(Screen):
+    """A screen that keeps what it is told, and counts how often it is told anything."""
+
+    def __init__(self) -> None:
+        self.places: dict[int, tuple[float, float, float]] = {}
+        self.marks: dict[int, tuple[int, int]] = {}
+        self.layers: dict[int, int] = {}
+        self.figures: dict[str, str] = {}
+        self.names: dict[int, str] = {}
+        self.owned: dict[int, list[int]] = {}
+        self.lit: set[int] = set()
+        self.cursor: tuple[int | None, int] = (None, -1)
+        self.calls: list[str] = []
+
+    def __getattribute__(self, name: str) -> Any:
+        found = super().__getattribute__(name)
+        if name.startswith(
+            ("move_", "layer_", "mark_", "hold_", "write", "name_", "face_", "light_", "enable", "show")
+        ):
+            self.calls.append(name)
+        return found
+
+    def move_card(self, card: int, left: float, top: float, scale: float) -> None:
+        self.places[card] = (left, top, scale)
+
+    def mark_card(self, card: int, column: int, position: int) -> None:
+        self.marks[card] = (column, position)
+
+    def layer_card(self, card: int, layer: int) -> None:
+        self.layers[card] = layer
+
+    def write(self, name: str, text: str) -> None:
+        self.figures[name] = text
+
+    def name_card(self, card: int, name: str) -> None:
+        self.names[card] = name
+
+    def name_column(self, column: int, name: str, cards: list[int], empty: str) -> None:
+        self.owned[column] = cards
+
+    def light_slot(self, column: int, lit: bool) -> None:
+        (self.lit.add if lit else self.lit.discard)(column)
+
+    def move_cursor(self, card: int | None, column: int, focus: bool) -> None:
+        self.cursor = (card, column)
+
+
+class Shown:
+    """A state shown on a recording screen."""
+
+    def __init__(self, game: Game) -> None:
+        self.state = State(game, Layout(1280, 800, Insets(), False))
+        self.screen = Recorder()
+        self.view = View(self.screen, Language())
+        self.view.lay_out(self.state)
+        self.view.describe(self.state)
+
+    def calls(self, action: Callable[[State], object]) -> list[str]:
+        """Take an action, draw, and return what the screen was told."""
+        self.screen.calls = []
+        action(self.state)
+        self.view.draw(self.state)
+        self.view.describe(self.state)
+        return self.screen.calls
+
+    def check(self) -> None:
+        """Check that the screen shows the state."""
+        game, layout, screen = self.state.game, self.state.layout, self.screen
+        for column, cards in enumerate(game.columns):
+            assert screen.owned[column] == [card.number for card in cards]
+            for position, card in enumerate(cards):
+                assert screen.marks[card.number] == (column + 1, position + 1)
+                assert screen.places[card.number][:2] == (layout.column_left(column), layout.card_top(column, position))
+                assert screen.names[card.number]
+        for sequence in game.removed:
+            for card in sequence:
+                assert screen.marks[card.number][0] == 0
+                assert screen.names[card.number] == ""
+        assert screen.figures["score"] == str(game.score)
+        assert screen.figures["moves"] == str(game.moves)
+        assert screen.figures["removed"] == str(len(game.removed))
+
+
+def test_a_whole_game_is_shown_move_by_move_and_back() -> None:
+    record = Record.parse(example_text(ONE_SUIT_EXAMPLE))
+    shown = Shown(Game(record.deal))
+    shown.check()
+    for move in record.moves:
+        shown.calls(lambda state, move=move: actions.move(state, move.source, move.target, move.count))  # type: ignore[misc]
+        shown.check()
+    for _ in record.moves:
+        shown.calls(actions.undo)
+        shown.check()
+
+
+def test_nothing_is_touched_where_nothing_changed() -> None:
+    shown = Shown(game_of_code("SS1-S1-AAAAABD"))
+    assert shown.calls(lambda state: None) == []
+    shown.calls(lambda state: actions.move(state, 6, 1, 1))
+    shown.view.land()
+    assert shown.calls(lambda state: None) == []
+
+
+def test_a_move_touches_only_the_cards_it_moves() -> None:
+    shown = Shown(game_of_code("SS1-S1-AAAAABD"))
+    calls = shown.calls(lambda state: actions.move(state, 6, 1, 1))
+    assert calls.count("move_card") == 1
+    assert calls.count("mark_card") == 1
+    assert calls.count("write") == 2
+
+
+def test_cards_on_their_way_lie_above_all_at_rest_and_then_come_down() -> None:
+    shown = Shown(game_of_code("SS1-S1-AAAAABD"))
+    moved = shown.state.game.columns[6][-1].number
+    shown.calls(lambda state: actions.move(state, 6, 1, 1))
+    assert shown.screen.layers[moved] >= FLYING
+    shown.view.land()
+    assert shown.screen.layers[moved] < FLYING
+
+
+def test_a_dragged_group_alone_is_moved_and_lies_on_top() -> None:
+    from .desk import Desk
+
+    desk = Desk.of("9S 8S 7S", "9H")
+    shown = Shown(desk.game)
+    desk.state, desk.view = shown.state, shown.view
+    desk.lift(0, 2)
+    shown.view.draw(shown.state)
+    assert shown.screen.lit == set(range(1, 10))
+    shown.screen.calls = []
+    desk.slide(500.0, 300.0)
+    shown.view.drag(shown.state)
+    assert set(shown.screen.calls) == {"move_card"}
+    assert len(shown.screen.calls) == 2
+    assert all(shown.screen.layers[card.number] >= HELD for card in desk.game.columns[0][1:])
+
+
+def test_a_new_number_of_suits_gives_all_cards_their_faces() -> None:
+    shown = Shown(game_of_code("SS1-S1-AAAAABD"))
+    assert shown.calls(lambda state: actions.begin_code(state, "SS1-S4-AAAAABD")).count("face_card") == 52
+    assert shown.calls(lambda state: actions.begin_code(state, "SS1-S4-AAAAAAA")).count("face_card") == 0
+
+
+@pytest.mark.parametrize("language", ["de", "ca"])
+def test_another_language_names_everything_anew(language: str) -> None:
+    from simple_simon.host.languages import language as language_of
+
+    shown = Shown(game_of_code("SS1-S1-AAAAABD"))
+    before = dict(shown.screen.names)
+    shown.view.speak_language(language_of(language))
+    shown.calls(lambda state: None)
+    assert all(shown.screen.names[card] != before[card] for card in before)
