@@ -1,5 +1,6 @@
 """The page as a test sees and plays it, by what docs/page.md promises."""
 
+import itertools
 import time
 from pathlib import Path
 from typing import Any, cast
@@ -116,7 +117,7 @@ class Table:
         self.settle()
 
     def check_places(self) -> None:
-        """Check that every card lies where its marks say: 52 cards, each column from top to bottom, none off the screen."""
+        """Check that each of 52 cards lies where its marks say, columns from top to bottom, none off the screen."""
         places = cast(
             "list[list[float]]",
             self.page.evaluate(
@@ -139,7 +140,7 @@ class Table:
             if column:
                 assert [card[1] for card in cards] == list(range(1, len(cards) + 1))
                 assert len({round(card[2], 1) for card in cards}) == 1, f"column {column} is not straight"
-                assert all(upper[3] < lower[3] for upper, lower in zip(cards, cards[1:], strict=False)), column
+                assert all(upper[3] < lower[3] for upper, lower in itertools.pairwise(cards)), column
         lefts = [columns[column][0][2] for column in sorted(columns) if column]
         assert lefts == sorted(lefts)
 

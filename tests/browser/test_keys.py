@@ -34,8 +34,9 @@ def said(table: Table) -> Iterator[list[str]]:
     table.page.evaluate(
         """() => {
             window.said = [];
-            window.hearing = new MutationObserver(() => window.said.push(document.querySelector('#status').textContent));
-            window.hearing.observe(document.querySelector('#status'), {childList: true, characterData: true, subtree: true});
+            const status = document.querySelector('#status');
+            window.hearing = new MutationObserver(() => window.said.push(status.textContent));
+            window.hearing.observe(status, {childList: true, characterData: true, subtree: true});
         }"""
     )
     sentences: list[str] = []
@@ -154,7 +155,8 @@ def test_the_board_and_the_column_are_read_on_demand(table: Table) -> None:
     with said(table) as heard:
         table.page.keyboard.press("c")
     assert heard == [
-        "column 1: jack of spades, jack of spades, ace of spades, 6 of spades, 9 of spades, 5 of spades, 10 of spades, 6 of spades."
+        "column 1: jack of spades, jack of spades, ace of spades, 6 of spades, "
+        "9 of spades, 5 of spades, 10 of spades, 6 of spades."
     ]
 
 

@@ -102,7 +102,8 @@ def test_no_english_is_left_over(browser: Browser, address: str) -> None:
     table.wait("document.documentElement.lang === 'de'")
     same = page.evaluate(
         """[...document.querySelectorAll('[data-say]')]
-            .filter((element) => element.textContent === element.dataset.english).map((element) => element.textContent)"""
+            .filter((element) => element.textContent === element.dataset.english)
+            .map((element) => element.textContent)"""
     )
     assert set(same) <= SAME_IN_GERMAN, same
     context.close()

@@ -37,7 +37,7 @@ def test_a_monkey_breaks_nothing(table: Table, seed: int) -> None:
     for number in range(1, EVENTS + 1):
         what = chance.random()
         if what < 0.25:
-            page.mouse.move(*point(table, chance))
+            page.mouse.move(*point(chance))
         elif what < 0.45:
             # Where a group is likely, so that the monkey plays as well as it presses.
             if not down:
@@ -45,10 +45,10 @@ def test_a_monkey_breaks_nothing(table: Table, seed: int) -> None:
             page.mouse.up() if down else page.mouse.down()
             down = not down
         elif what < 0.5:
-            page.mouse.click(*point(table, chance), click_count=chance.choice([1, 2, 3]))
+            page.mouse.click(*point(chance), click_count=chance.choice([1, 2, 3]))
             down = False
         elif what < 0.53:
-            page.mouse.click(*point(table, chance), button="right")
+            page.mouse.click(*point(chance), button="right")
         elif what < 0.55:
             page.evaluate("window.dispatchEvent(new Event('blur'))")
         elif what < 0.57:
@@ -68,7 +68,7 @@ def test_a_monkey_breaks_nothing(table: Table, seed: int) -> None:
     assert moves > 0
 
 
-def point(table: Table, chance: random.Random) -> tuple[float, float]:
+def point(chance: random.Random) -> tuple[float, float]:
     """Return a point of the table, away from the bar."""
     return chance.uniform(5, 690), chance.uniform(80, 700)
 

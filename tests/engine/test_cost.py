@@ -26,7 +26,7 @@ class WatchedList(list[Item]):
         self.places: list[int] = []
         """The places, from the end, that were read one by one."""
 
-    def __getitem__(self, key: Any) -> Any:  # noqa: ANN401 - as list has it
+    def __getitem__(self, key: Any) -> Any:
         if isinstance(key, slice):
             self.touched += len(range(*key.indices(len(self))))
         else:
@@ -34,7 +34,7 @@ class WatchedList(list[Item]):
             self.places.append(key if key < 0 else key - len(self))
         return super().__getitem__(key)
 
-    def __delitem__(self, key: Any) -> None:  # noqa: ANN401 - as list has it
+    def __delitem__(self, key: Any) -> None:
         self.touched += len(range(*key.indices(len(self)))) if isinstance(key, slice) else len(self)
         super().__delitem__(key)
 
@@ -51,7 +51,7 @@ class WatchedList(list[Item]):
         self.touched += len(self)
         return super().__contains__(item)
 
-    def __add__(self, other: Any) -> Any:  # noqa: ANN401 - as list has it
+    def __add__(self, other: Any) -> Any:
         self.touched += len(self)
         return super().__add__(other)
 
@@ -86,7 +86,7 @@ def lines_run(action: Callable[[], object]) -> int:
     """Return how many lines of Python an action runs."""
     lines = 0
 
-    def trace(_frame: FrameType, event: str, _argument: object) -> Any:  # noqa: ANN401 - as sys.settrace has it
+    def trace(_frame: FrameType, event: str, _argument: object) -> Any:
         nonlocal lines
         lines += event == "line"
         return trace

@@ -128,7 +128,7 @@ def test_the_file_of_texts_holds_the_messages_of_the_app_alone() -> None:
     texts = json.loads(catalogs.app_texts(CHECKOUT, "ca"))
     assert Language.from_texts(texts).say("No sequence removed") == "Cap seqüència retirada"
     of_pages = [
-        message.id
+        f"{message.context}\x04{message.id}" if message.context else message.id
         for message in catalogs.read_template(CHECKOUT)
         if message.id and not extraction.stands_in(message, extraction.PROGRAM)
     ]

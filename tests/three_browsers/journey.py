@@ -3,6 +3,7 @@
 import time
 from typing import Any
 
+from selenium.common.exceptions import ElementClickInterceptedException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions import interaction
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
@@ -48,7 +49,7 @@ class Journey:
         """Wait until the game is written."""
         self.wait("document.documentElement.dataset.kept === 'true'")
 
-    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401 (whatever the script returns)
+    def run(self, script: str, *values: object) -> Any:
         """Run a script in the page."""
         return self.driver.execute_script(script, *values)
 
@@ -160,5 +161,16 @@ class Journey:
 
     def act(self, action: str) -> None:
         """Click the button of an action."""
-        self.find(f"[data-action={action}]").click()
+        self.click(f"[data-action={action}]")
+
+    def click(self, selector: str) -> None:
+        """Click an element as soon as it is in sight and nothing lies over it."""
+        self.wait_to_see(selector)
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.find(selector).click()
+                break
+            except ElementClickInterceptedException:
+                assert time.monotonic() < end, f"always covered: {selector}"
         self.settle()

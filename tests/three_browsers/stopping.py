@@ -19,7 +19,7 @@ class StoppingServer(SiteServer):
         self.thread = threading.Thread(target=self.serve_forever, args=(0.05,), daemon=True)
         self.thread.start()
 
-    def process_request(self, request: Any, client_address: Any) -> None:  # noqa: ANN401 (as in the base class)
+    def process_request(self, request: Any, client_address: Any) -> None:
         """Remember a connection and answer it."""
         self.connections.append(request)
         super().process_request(request, client_address)

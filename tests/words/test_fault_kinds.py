@@ -6,9 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import simple_simon.engine
-from simple_simon.words.faults import SENTENCES
+from simple_simon.browser import backup, journal, saving, store
+from simple_simon.words.faults import KEEPING_SENTENCES, SENTENCES
 
 SOURCES = sorted(Path(simple_simon.engine.__file__).parent.glob("*.py"))
+
+STORE = Path(simple_simon.engine.__file__).parents[1] / "web" / "store.mjs"
+
+FAULTS_OF_STORE = next(line for line in STORE.read_text("utf-8").splitlines() if line.startswith("const FAULTS"))
+"""The line of store.mjs that gives each fault of the browser's its answer."""
 
 KIND = re.compile(r"[a-z]+(-[a-z]+)+")
 """How kinds look; no other text in the engine's code looks so."""
@@ -31,3 +37,11 @@ def test_kinds_are_found_in_sources() -> None:
         'RULE = "mixed-suits"\nraise Refused("no-column")\nself.next("record-empty")\ntext = "7-2 a-b"\n"""No-one."""\n'
     )
     assert list(kinds(source)) == ["mixed-suits", "no-column", "record-empty"]
+
+
+def test_every_kind_of_sentence_about_what_is_kept_is_said_by_the_app() -> None:
+    answers = [*re.findall(r'"([a-z]+)"', FAULTS_OF_STORE), "missing", "gone", journal.FAILED]
+    kinds = {journal.TROUBLE + answer for answer in answers}
+    kinds |= {saving.DAMAGED, saving.NEWER, store.RESCUED, store.FORMER_DAMAGED, store.SETTINGS_DAMAGED}
+    kinds |= {backup.FOREIGN, backup.NEWER_BACKUP, backup.DAMAGED}
+    assert kinds == set(KEEPING_SENTENCES)

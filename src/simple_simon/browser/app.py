@@ -8,7 +8,6 @@ from ..engine.game import Game
 from ..engine.link import REPLAY_MARK
 from ..words.board import rank_letter
 from ..words.choice import best_language
-from ..words.faults import kind_sentence
 from ..words.language import Language
 from . import actions, gestures, keyboard
 from .dom import dialogs as dom_dialogs
@@ -16,9 +15,9 @@ from .dom import events, page
 from .dom.storage import Storage
 from .dom.table import Screen
 from .geometry import Layout
-from .state import State, notify
+from .state import State, notify, notify_fault
 from .store import Saved, Store
-from .view import View
+from .view import View, notice_sentence
 
 NOTICE_TIME = 6000
 """How long a notice stays, in milliseconds."""
@@ -44,6 +43,8 @@ class App:
 
     def __init__(self) -> None:
         self.language = Language()  # The page is delivered in English, with its letters on the cards.
+        self.speaking = False
+        """Whether the texts are there: until then nothing is said, which might be in the wrong language."""
         self.letters = {text: text for text in COURT_LETTERS}
         self.screen = Screen()
         self.view = View(self.screen, self.language)
@@ -98,7 +99,7 @@ class App:
 
         fault = replay.open_word(self.state, word[len(REPLAY_MARK) :])
         if fault:
-            notify(self.state, fault.kind, fault.details)
+            notify_fault(self.state, fault)
 
     def changed(self) -> None:
         """Draw, say and keep what changed, and see to what is to happen later."""
@@ -106,11 +107,11 @@ class App:
         self.view.draw(state)
         if self.view.flying:
             self.flight_timer.start(FLIGHT_TIME)
-        if state.notice is not self.timed_notice:
+        if state.notice is not self.timed_notice and self.speaking:
             self.timed_notice = state.notice
             if state.notice:
                 self.notice_timer.start(NOTICE_TIME)
-                page.announce(kind_sentence(self.language, state.notice.kind, state.notice.details))
+                page.announce(notice_sentence(self.language, state.notice))
         if self.screen.has_focus():
             self.describe()
         else:
@@ -130,7 +131,7 @@ class App:
         self.names_timer.stop()
         self.view.describe(self.state)
         event = self.state.event
-        if event:
+        if event and self.speaking:
             from . import speech
 
             self.state.event = None
@@ -180,6 +181,7 @@ class App:
             page.translate_page(language.say_in)
             page.link_pages(language.tag)
         self.language = language
+        self.speaking = True
         local = self.state.settings.card_letters == "local"
         letters = {text: rank_letter(language, COURT_LETTERS[text]) if local else text for text in COURT_LETTERS}
         if letters != self.letters:

@@ -23,8 +23,11 @@ ONE_ROW = 700.0
 SHORT_SCREEN = 600.0
 """On a narrow screen lower than this, too, the bar keeps to one row, without its rarer figures."""
 
-LABELLED = 1180.0
+LABELLED = 1260.0
 """So wide a bar has room for the names of its buttons."""
+
+LABELLED_BUTTONS = 600.0
+"""The width of the buttons with their names, in the language whose names are longest."""
 
 SIDE_WIDTH = 108.0
 
@@ -73,7 +76,7 @@ class Bar:
         bar = self._lay(inner, 60.0 * scale)
         self.style = "full" if bar.width >= LABELLED * scale else "row"
         edge = 14.0 * scale
-        buttons = (480.0 if self.style == "full" else BUTTON_COUNT * (BUTTON + 4.0)) * scale + edge
+        buttons = (LABELLED_BUTTONS if self.style == "full" else BUTTON_COUNT * (BUTTON + 4.0)) * scale + edge
         places = 156.0 * scale
         numbers = bar.width - buttons - places - 2 * edge
         self.numbers = Box(bar.left + edge, bar.top, numbers, bar.height)

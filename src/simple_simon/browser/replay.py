@@ -7,7 +7,7 @@ from ..engine.game import Game
 from ..engine.link import parse_link
 from ..engine.record import Record, RecordError
 from .actions import settle
-from .state import DEALT, MOVED, TAKEN_BACK, UNDONE, Replay, State, happen, place_cursor
+from .state import MOVED, REPLAY_OPENED, TAKEN_BACK, UNDONE, Replay, State, happen, place_cursor
 
 SPEEDS = (2000, 1000, 500, 250)
 """The times between two moves, in milliseconds, the slowest first."""
@@ -39,7 +39,7 @@ def _open(state: State, record: Record, start: int) -> None:
     state.replay = Replay(record, own)
     state.game = Game(record.deal)
     place_cursor(state, 0, 0)
-    happen(state, DEALT)
+    happen(state, REPLAY_OPENED)
     jump(state, start)
 
 
@@ -91,6 +91,7 @@ def play_on(state: State) -> None:
     if replay.own is not game:
         state.former = replay.own
     state.game = game
+    state.event = None
     place_cursor(state, state.cursor.column, state.cursor.position)
 
 

@@ -4,7 +4,7 @@ from ..engine.game import Game
 from ..words.board import board_words, card_words, column_words
 from ..words.language import Language
 from ..words.moves import joined, move_sentence, redo_sentence, undo_sentence
-from .state import DEALT, PICKED_UP, PUT_BACK, REDONE, RESTARTED, TAKEN_BACK, UNDONE, Event, State
+from .state import DEALT, PICKED_UP, PUT_BACK, REDONE, REPLAY_OPENED, RESTARTED, TAKEN_BACK, UNDONE, Event, State
 
 
 def card_name(language: Language, game: Game, column: int, position: int) -> str:
@@ -50,6 +50,9 @@ def event_sentence(language: Language, state: State, event: Event) -> str:
         return language.say("Put back.")
     if event.kind == DEALT:
         return language.count("A new deal with {number} suit.", "A new deal with {number} suits.", game.deal.suits)
+    if event.kind == REPLAY_OPENED:
+        moves = len(state.replay.record.moves) if state.replay else 0
+        return language.count("The replay of {number} move.", "The replay of {number} moves.", moves)
     if event.kind == RESTARTED:
         return language.say("The same deal again.")
     if event.kind == TAKEN_BACK:

@@ -1,11 +1,12 @@
 """The state of the app, without a screen: the game, what is held, highlighted and said."""
 
+from ..engine.fault import Fault
 from ..engine.game import Game, Move
 from ..engine.record import Record
 from .geometry import Layout
 from .settings import Settings
 
-PICKED_UP, MOVED, UNDONE, REDONE, DEALT, RESTARTED, TAKEN_BACK, PUT_BACK = (
+PICKED_UP, MOVED, UNDONE, REDONE, DEALT, RESTARTED, TAKEN_BACK, PUT_BACK, REPLAY_OPENED = (
     "picked-up",
     "moved",
     "undone",
@@ -14,6 +15,7 @@ PICKED_UP, MOVED, UNDONE, REDONE, DEALT, RESTARTED, TAKEN_BACK, PUT_BACK = (
     "restarted",
     "taken-back",
     "put-back",
+    "replay-opened",
 )
 """What can happen that is said, besides a notice."""
 
@@ -63,7 +65,9 @@ class Tap:
 class Notice:
     """One sentence for the player that goes by itself."""
 
-    def __init__(self, kind: str, details: "dict[str, object] | None" = None) -> None:
+    def __init__(self, kind: str, details: "dict[str, object] | None" = None, fault: "Fault | None" = None) -> None:
+        self.fault = fault
+        """The faulty input that it is about, if it is about one."""
         self.kind = kind
         """A refusal or another key of words.faults.SENTENCES."""
         self.details = details or {}
@@ -166,6 +170,11 @@ def place_cursor(state: State, column: int, position: int) -> None:
 def notify(state: State, kind: str, details: "dict[str, object] | None" = None) -> None:
     """Say one sentence, in place of the one before."""
     state.notice = Notice(kind, details)
+
+
+def notify_fault(state: State, fault: Fault) -> None:
+    """Say what is wrong with some input, in place of the notice before."""
+    state.notice = Notice(fault.kind, fault.details, fault)
 
 
 def recall_rule(state: State, refusal: str) -> None:

@@ -40,6 +40,10 @@ SENTENCES = {
     "record-without-moves": message("After its deal a record has the word moves, not “{found}”."),
     "record-deal-short": message("The deal ends before its column {column}."),
     "record-move": message("“{found}” is not a move, such as 7-2 for one card or 3-10x12 for a group."),
+}
+"""What each kind of fault and each refusal says; the fields are the fault's details."""
+
+KEEPING_SENTENCES = {
     "storage-missing": message("This browser keeps nothing, so your game ends with this page."),
     "storage-forbidden": message("This browser keeps nothing here, so your game ends with this page."),
     "storage-full": message("There is no room left on this device to keep your game. You can play on."),
@@ -55,12 +59,12 @@ SENTENCES = {
     "backup-newer": message("This file was saved by a newer version of Simple Simon."),
     "backup-damaged": message("This file is damaged. Nothing of it was loaded."),
 }
-"""What each kind of fault and each refusal says; the fields are the fault's details."""
+"""What there is to say about what the app keeps on the device, and about its files."""
 
 
 def kind_sentence(language: Language, kind: str, details: "dict[str, object]") -> str:
     """Return the sentence of a refusal or a kind of fault, with its details filled in."""
-    return language.say(SENTENCES[kind], example=EXAMPLE, **details)
+    return language.say(SENTENCES.get(kind) or KEEPING_SENTENCES[kind], example=EXAMPLE, **details)
 
 
 def refusal_sentence(language: Language, refusal: str) -> str:

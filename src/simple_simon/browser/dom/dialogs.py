@@ -16,11 +16,17 @@ def dialog_open() -> bool:
 
 
 def open_dialog(name: str, focus: str = "") -> None:
-    """Open a dialog in place of any other; the focus goes to an element of it, or to its first."""
+    """Open a dialog in place of any other; the focus goes to an element of it, or to its heading."""
     close_dialogs()
-    document.getElementById(name).showModal()
+    dialog = document.getElementById(name)
+    dialog.showModal()
     if focus:
         document.getElementById(focus).focus()
+        return
+    # Else the first button would have it, which may lie far down and scroll the heading away.
+    heading = dialog.querySelector("h2")
+    heading.tabIndex = -1
+    heading.focus()
 
 
 def close_dialogs() -> None:
