@@ -10,6 +10,7 @@
   python3 dev.py pictures          the app at every size, in every situation: build/pictures/index.html
   python3 dev.py pictures keep     and keep those that the tests compare anew
   python3 dev.py bench             how fast and light it is: one table; with --quick, a rougher one
+  python3 dev.py fuzz              the fuzzer on everything that reads texts; with a number, for so many seconds each
   python3 dev.py build             sdist and wheel, in dist/
   python3 dev.py site public       the static site in the folder public, for any host
   python3 dev.py lock              write requirements-dev.txt anew from pyproject.toml
@@ -57,6 +58,7 @@ def main(words: list[str]) -> int:
         "texts": texts,
         "pictures": pictures,
         "bench": bench,
+        "fuzz": fuzz,
         "build": build,
         "site": site,
         "lock": lock,
@@ -199,6 +201,11 @@ def bench(words: list[str]) -> int:
     """Measure the app and print one table."""
     get_browser()
     return python("-m", "tests.bench", *words)
+
+
+def fuzz(words: list[str]) -> int:
+    """Look for texts that break what reads them."""
+    return python("-m", "tests.fuzz", *words)
 
 
 def build(_words: list[str]) -> int:

@@ -159,3 +159,17 @@ def test_every_column_can_be_reached_when_it_is_empty() -> None:
     press(desk, "Enter", *["ArrowRight"] * 9, "Enter")
     assert desk.texts()[9] == "9S"
     assert cursor(desk) == (9, 0)
+
+
+def test_on_other_keyboards_the_place_of_a_key_counts() -> None:
+    for key, code, shift, plain in (
+        ("\u0639", "KeyU", False, "u"),  # Arabic
+        ("\u0413", "KeyU", True, "U"),  # Cyrillic
+        ("\u0662", "Digit2", False, "2"),
+        ("\u061f", "Slash", True, "?"),
+        ("\uff1f", "Slash", True, "?"),
+        ("u", "KeyE", False, "u"),  # another order of Latin letters
+        ("Enter", "Enter", False, "Enter"),
+        ("\u00f1", "Semicolon", False, "\u00f1"),
+    ):
+        assert keyboard.plain_key(key, code, shift) == plain, key

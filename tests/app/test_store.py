@@ -13,6 +13,7 @@ from simple_simon.browser.saving import DAMAGED, NEWER
 from simple_simon.browser.settings import Settings
 from simple_simon.browser.store import FORMER_DAMAGED, RESCUED, SETTINGS_DAMAGED
 from simple_simon.engine.game import UNDO_LIMIT, Game
+from simple_simon.engine.record import record_text
 
 from .false_storage import Storage, Tab
 from .play import change, game_of, seen, to_and_fro
@@ -516,3 +517,17 @@ def test_whatever_is_damaged_the_app_starts_and_every_text_is_still_somewhere(da
     assert again.kinds == []
     assert again.game
     assert seen(again.game) == seen(game)
+
+
+def test_the_record_of_a_resumed_game_has_its_earlier_moves_too() -> None:
+    tab = opened()
+    game = to_and_fro(3 * UNDO_LIMIT)
+    tab.keep(game)
+    next_tab = restarted(tab)
+    again = next_tab.start()
+    assert again
+    assert again.earlier == 2 * UNDO_LIMIT
+    records: list[str] = []
+    next_tab.store.read_record(again, records.append)
+    next_tab.let_through()
+    assert records == [record_text(game)]

@@ -5,7 +5,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from simple_simon.host.served import served_files
 from simple_simon.host.server import SiteServer
@@ -28,6 +28,11 @@ CHROMIUM_OPTIONS = [
 """No network but the page's own; no sandbox, since tests may run as root."""
 
 
+def found_chromium() -> str | None:
+    """Return the Chromium on the search path, or None."""
+    return next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     """The address of the served site."""
@@ -41,13 +46,18 @@ def address() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One browser for all tests of a worker."""
-    found = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+def playwright() -> Iterator[Playwright]:
+    """What drives the browsers of a worker."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_OPTIONS)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One browser for all tests of a worker."""
+    browser = playwright.chromium.launch(executable_path=found_chromium(), args=CHROMIUM_OPTIONS)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

@@ -115,18 +115,18 @@ def test_after_one_visit_the_game_starts_without_a_network(
     table.settle()
 
 
-def test_every_page_in_every_language_is_there_without_a_network(
+def test_the_rules_are_there_in_every_language_without_a_network(
     table: Table, context: BrowserContext, server: SiteServer
 ) -> None:
-    names = [name for name in site_files(ready_site(print)) if name.endswith(".html")]
-    assert len(names) > 10
+    names = [name for name in site_files(ready_site(print)) if name.endswith("rules.html")]
+    assert len(names) > 5
     server.files = {}
     context.set_offline(True)
     for name in names:
         answer = table.page.goto(server.address + name)
         assert answer
         assert answer.ok, name
-        assert table.page.locator("h1, #table").count() > 0, name
+        assert table.page.locator("h1").count() == 1, name
 
 
 def test_every_file_is_there_without_a_network_whatever_follows_its_name(table: Table, context: BrowserContext) -> None:
@@ -235,18 +235,3 @@ def test_chromium_can_install_the_app(table: Table, context: BrowserContext) -> 
     errors = protocol.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # A browser test runs in a private window, from which nothing can be installed.
     assert [error["errorId"] for error in errors] in ([], ["in-incognito"])
-
-
-def test_a_whole_session_asks_no_other_host_for_anything(context: BrowserContext, server: SiteServer) -> None:
-    asked: list[str] = []
-    context.on("request", lambda request: asked.append(request.url))
-    table = Table(context.new_page(), server.address)
-    table.open()
-    table.wait(KEPT_BY_WORKER)
-    for key in ("7", "2", "u", "n", "Escape", "m", "Escape", "?", "Escape"):
-        table.page.keyboard.press(key)
-    for name in ("rules.html", "examples.html", "about.html", ""):
-        table.page.goto(server.address + name)
-    assert len(asked) > 10
-    assert [url for url in asked if not url.startswith(server.address)] == []
-    assert context.cookies() == []

@@ -247,10 +247,11 @@ class App:
         else:
             dialogs.act(self, name)
 
-    def key(self, key: str, control: bool, shift: bool) -> bool:
+    def key(self, key: str, code: str, control: bool, shift: bool) -> bool:
         """Meet a key and tell whether it meant something."""
         if dom_dialogs.dialog_open():
             return False
+        key = keyboard.plain_key(key, code, shift)
         action = keyboard.action_of(self.state, key, control, shift, self.screen.has_focus())
         if action is None:
             return False

@@ -1,7 +1,7 @@
 """The dialogs: what the player meets in them, and what is done with it. Imported when the first one opens."""
 
-from ..engine.link import REPLAY_MARK, game_link
-from ..engine.record import record_text
+from ..engine.link import REPLAY_MARK, record_link
+from ..engine.record import Record
 from ..words.faults import fault_sentence
 from . import actions, replay
 from .app import App, new_deal
@@ -41,11 +41,16 @@ def open_share(app: App) -> None:
     code = str(app.state.game.deal.code or "")
     dom.set_value("share-code", code)
     dom.set_value("share-link", dom.link_to(code))
-    dom.set_value("share-replay", dom.link_to(REPLAY_MARK + game_link(app.state.game)))
-    dom.set_value("share-record", record_text(app.state.game))
+    app.store.read_record(app.state.game, show_record)
     dom.set_text("share-result", "")
     app.screen.show("share-send", dom.can_share())
     dom.open_dialog("share", "share-code")
+
+
+def show_record(text: str) -> None:
+    """Fill in the record of a game and the link to its replay; both stay empty where the record is lost."""
+    dom.set_value("share-record", text)
+    dom.set_value("share-replay", dom.link_to(REPLAY_MARK + record_link(Record.parse(text))) if text else "")
 
 
 def copy(app: App, name: str) -> None:

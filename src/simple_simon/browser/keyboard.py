@@ -26,6 +26,22 @@ TABLE_KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", 
 """The keys that mean the table only while the focus is there."""
 
 
+def plain_key(key: str, code: str, shift: bool) -> str:
+    """Return the key as a Latin keyboard names it, by its place where it types another script.
+
+    The code is the browser's name of that place, such as "KeyU" or "Digit7".
+    """
+    if len(key) != 1 or ord(key) < 128:
+        return key
+    if key in "\u061f\uff1f":
+        return "?"
+    if code.startswith("Key") and len(code) == 4:
+        return code[3] if shift else code[3].lower()
+    if code.startswith("Digit") and len(code) == 6:
+        return code[5]
+    return key
+
+
 def action_of(state: State, key: str, control: bool, shift: bool, on_table: bool) -> "str | None":
     """Return the action that a key stands for, or None if it stands for none."""
     if key == "Escape":

@@ -56,7 +56,7 @@ class PlayedGames:
         if changes:
             self.journal.write(changes)
         if news and won_late:  # The log that was just written has all moves; memory has not.
-            self._read_log(play, lambda record: self.journal.write(_texts(news, record)))
+            self.read_log(play, lambda record: self.journal.write(_texts(news, record)))
 
     def _news(self, play: Play) -> "PlayedGame | None":
         """Return the entry of a game if it says more than the one that is known."""
@@ -71,7 +71,7 @@ class PlayedGames:
         self.known[game_id] = entry
         return entry
 
-    def _read_log(self, play: Play, done: "Callable[[str], None]") -> None:
+    def read_log(self, play: Play, done: "Callable[[str], None]") -> None:
         """Call done with the record of a game by its log; with nothing if that is faulty."""
         deal, moves, slot = play.game.deal, play.game.moves, play.slot
         self.journal.read(log_keys(slot), lambda texts: done(_logged_record(deal, moves, numbered(texts, slot))))
@@ -116,7 +116,7 @@ class PlayedGames:
             done(backup_text(moment, settings, games, whole, current))
 
         if play and play.game.earlier:
-            self._read_log(play, read_entries)
+            self.read_log(play, read_entries)
         else:
             read_entries(record_text(play.game) if play else "")
 

@@ -7,6 +7,7 @@ Nothing waits for it. The keys and texts are told in docs/saved-game.md; the rec
 import json
 
 from ..engine.game import Game
+from ..engine.record import record_text
 from . import slots
 from .journal import ELSEWHERE, FAILED, KEPT, Calls, Journal
 from .played import PlayedGames
@@ -152,6 +153,16 @@ class Store:
             changes[IN_SLOTS] = in_slots
         if changes:
             self.played.write(play, changes)
+
+    def read_record(self, game: Game, done: "Callable[[str], None]") -> None:
+        """Call done with the record of a game, from the log where memory lacks its earlier moves; or with nothing."""
+        play = self._play_of(game)
+        if not game.earlier:
+            done(record_text(game))
+        elif play:
+            self.played.read_log(play, done)
+        else:
+            done("")
 
     def keep_settings(self, settings: Settings) -> None:
         """Write the settings if they changed."""

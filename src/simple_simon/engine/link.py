@@ -7,7 +7,7 @@ the move that a replay begins after. The word is made of characters that no addr
 from .cards import PACK_SIZE
 from .deal import COLUMN_LENGTHS
 from .game import Game
-from .record import Record
+from .record import Record, record_text
 
 REPLAY_MARK = "replay="
 """What stands before the word in the address of a replay."""
@@ -18,11 +18,19 @@ _CARD_LENGTH = 2
 
 
 def game_link(game: Game) -> str:
-    """Return a game in one word; undone moves are not part of it."""
-    deal = game.deal
+    """Return a game in one word; undone moves are not part of it.
+
+    Raise ValueError for a game resumed in its midst, which lacks its earlier moves.
+    """
+    return record_link(Record.parse(record_text(game)))
+
+
+def record_link(record: Record) -> str:
+    """Return a record in one word."""
+    deal = record.deal
     texts = [text.replace("10", "T") for column in deal.texts() for text in column]
     start = str(deal.code) if deal.code else "".join(texts)
-    return start + DEAL_END + MOVE_END.join([str(move) for move in game.history])
+    return start + DEAL_END + MOVE_END.join([move.text for move in record.moves])
 
 
 def parse_link(word: str) -> "tuple[Record, int | None]":

@@ -72,28 +72,28 @@ const calls = {
   },
 };
 
-/** Keeps the site for playing offline; the window hears of a newer version that waits. */
-async function install() {
-  const registration = await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url));
-  // The very first version waits for a moment too, but replaces none.
-  const look = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) dispatchEvent(new Event("update"));
-  };
-  registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
-  document.addEventListener("visibilitychange", () => document.hidden || settled(() => registration.update()));
-  look();
-}
+/** Returns the newer version that waits; the very first one waits for a moment too, but replaces none. */
+const newer = (registration) => navigator.serviceWorker.controller && registration?.waiting;
 
 /** Starts anew with a newer version, if one waits. */
 calls.update = async () => {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration?.waiting) return;
+  const waiting = newer(await navigator.serviceWorker.getRegistration());
+  if (!waiting) return;
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  registration.waiting.postMessage("begin");
+  waiting.postMessage("begin");
 };
 
+/** Keeps the site for playing offline; the window hears of a newer version that waits. */
+async function install() {
+  const registration = await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url));
+  const look = () => newer(registration) && dispatchEvent(new Event("update"));
+  registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
+  document.addEventListener("visibilitychange", () => document.hidden || settled(() => registration.update()));
+  // What has waited since the last time begins now. Not earlier: while files are fetched Chromium may put it off for good.
+  await calls.update();
+}
+
 async function start() {
-  settled(calls.update);
   // Most players have the device's language: its texts come along with the runtime.
   for (const { hreflang, href } of document.querySelectorAll("link[rel=texts]")) {
     if (navigator.language.split("-")[0] === hreflang.split("-")[0]) settled(() => fetch(href));

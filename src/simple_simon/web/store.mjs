@@ -4,7 +4,7 @@
 const NAME = "simple-simon";
 const TEXTS = "texts";
 const TAIL = 100; // As many entries of a log as moves can be undone: UNDO_LIMIT of engine/game.py.
-const OPEN_TIME = 3000;
+const OPEN_TIME = 8000;
 const LOCK_TIME = 500; // A page that is being left may let go of its lock only after the next one has started.
 
 const FAULTS = { QuotaExceededError: "full", SecurityError: "forbidden", VersionError: "newer" };
@@ -33,12 +33,13 @@ function connect() {
 function claim(steal) {
   if (!navigator.locks) return true; // The token alone decides.
   const patience = new AbortController();
-  setTimeout(() => patience.abort(), LOCK_TIME);
   return new Promise((resolve) => {
     let held = false;
     const hold = () => new Promise(() => resolve((held = true)));
     const lock = navigator.locks.request(NAME, steal ? { steal } : { signal: patience.signal }, hold);
     lock.catch(() => (held ? lost() : resolve(false)));
+    // Answered after the request: only then it is known that another tab holds the lock, on a slow device too.
+    navigator.locks.query().then(() => setTimeout(() => patience.abort(), LOCK_TIME));
   });
 }
 

@@ -86,11 +86,15 @@ def _action(event: js.Event) -> str:
 
 
 def listen_to_keys(call: js.Call) -> None:
-    """Hand each key that is not typed into a field to call(key, control, shift), which tells if it meant something."""
+    """Hand each key not typed into a field to call(key, code, control, shift), which tells if it meant anything."""
 
     def pressed(event: js.Event) -> None:
         typing = event.target.matches("input, select, textarea")
-        if not typing and not event.altKey and call(event.key, event.ctrlKey or event.metaKey, event.shiftKey):
+        if (
+            not typing
+            and not event.altKey
+            and call(event.key, event.code, event.ctrlKey or event.metaKey, event.shiftKey)
+        ):
             event.preventDefault()
 
     document.addEventListener("keydown", pressed)

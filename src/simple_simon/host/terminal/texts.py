@@ -7,6 +7,7 @@ from ...engine.game import SCORE_AT_START, SCORE_OF_SEQUENCE, UNDO_LIMIT
 from ...engine.rules import KING_NEEDS_EMPTY_COLUMN, MIXED_SUITS, NOT_DESCENDING, NOT_ONE_HIGHER, TARGET_IS_ACE
 from ...words.faults import refusal_sentence
 from ...words.language import Language
+from ...words.moves import joined
 from .commands import BOARD, COMMANDS, HELP, LOAD, NEW, QUIT, REDO, RESTART, RULES, SAVE, UNDO, Vocabulary
 
 
@@ -14,9 +15,9 @@ def rules_text(language: Language) -> list[str]:
     """Return the rules, a line each."""
     return [
         language.say("All 52 cards lie face up in ten columns. The aim is to remove them in four sequences."),
-        refusal_sentence(language, NOT_ONE_HIGHER) + " " + language.say("Its suit does not matter."),
-        refusal_sentence(language, TARGET_IS_ACE) + " " + refusal_sentence(language, KING_NEEDS_EMPTY_COLUMN),
-        refusal_sentence(language, NOT_DESCENDING) + " " + refusal_sentence(language, MIXED_SUITS),
+        joined(language, refusal_sentence(language, NOT_ONE_HIGHER), language.say("Its suit does not matter.")),
+        joined(language, *(refusal_sentence(language, rule) for rule in (TARGET_IS_ACE, KING_NEEDS_EMPTY_COLUMN))),
+        joined(language, *(refusal_sentence(language, rule) for rule in (NOT_DESCENDING, MIXED_SUITS))),
         language.say("An empty column takes any card and any group."),
         language.say("A column that ends with king to ace of one suit loses this sequence at once."),
         language.say(

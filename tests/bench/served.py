@@ -1,0 +1,54 @@
+"""The site with the reference pages beside it, all served alike."""
+
+import contextlib
+import gzip
+import hashlib
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import brotli
+
+from simple_simon.host.headers import FOR_EVER
+from simple_simon.host.served import CONTENT_TYPES, IDENTITY, ServedFile, served_files
+from simple_simon.host.server import SiteServer
+
+REFERENCE = Path(__file__).parent / "reference"
+
+FOLDER = "/reference/"
+
+JAVASCRIPT, MICROPYTHON, TIMER = (f"reference/{name}.html" for name in ("javascript", "micropython", "timer"))
+"""The addresses of the bare pages, and of one with a timer, which shows that a trace sees what it is to see."""
+
+
+@contextlib.contextmanager
+def served(site: Path) -> Iterator[str]:
+    """Serve a site and the reference pages, and yield the site's address."""
+    server = SiteServer(served_files(site) | reference_files(site), 0)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield server.address
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def asset(site: Path, pattern: str) -> str:
+    """Return the path of an asset by the pattern of its name."""
+    return next((site / "assets").glob(pattern)).name
+
+
+def reference_files(site: Path) -> dict[str, ServedFile]:
+    """Return the files of the reference pages, which load the runtime from the site's own files."""
+    runtime = {"RUNTIME": asset(site, "micropython-*.mjs"), "WASM": asset(site, "micropython-*.wasm")}
+    files = {}
+    for path in sorted(REFERENCE.iterdir()):
+        text = path.read_text("utf-8")
+        for mark, name in runtime.items():
+            text = text.replace(f'"{mark}"', f'"../assets/{name}"')
+        content = text.encode()
+        contents = {IDENTITY: content, "br": brotli.compress(content), "gzip": gzip.compress(content)}
+        fingerprint = hashlib.sha256(content).hexdigest()[:20]
+        # Kept for ever, as the site's own assets are: the second visit asks the network for nothing.
+        files[FOLDER + path.name] = ServedFile(CONTENT_TYPES[path.suffix], FOR_EVER, contents, fingerprint)
+    return files
