@@ -2,7 +2,7 @@
 
 import pytest
 
-from simple_simon.host.headers import HEADERS, cache_control
+from simple_simon.host.headers import FOR_EVER, HEADERS, cache_control, headers_text
 
 
 def test_the_policy_allows_no_inline_code_and_no_other_host() -> None:
@@ -33,3 +33,11 @@ def test_the_policy_allows_no_inline_code_and_no_other_host() -> None:
 )
 def test_only_fingerprinted_files_are_kept_for_ever(path: str, kept: bool) -> None:
     assert cache_control(path) == ("public, max-age=31536000, immutable" if kept else "no-cache")
+
+
+def test_the_file_for_hosts_says_all_headers_and_what_never_changes() -> None:
+    lines = headers_text().splitlines()
+    assert lines[0] == "/*"
+    for name, value in HEADERS.items():
+        assert f"  {name}: {value}" in lines
+    assert lines[lines.index("/assets/*") + 1 :][-1] == f"  Cache-Control: {FOR_EVER}"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from simple_simon.host import offline
-from simple_simon.host.headers import ASK_EACH_TIME, cache_control
+from simple_simon.host.headers import ASK_EACH_TIME, HEADERS_FILE, cache_control
 from simple_simon.host.site import FILE_LIST, ready_site, site_files
 
 TEMPLATE = "const NAME = \"{{ build }}\"; const FILES = JSON.parse('{{ files }}');"
@@ -67,7 +67,7 @@ def test_the_worker_of_the_site_keeps_exactly_its_files(site: Path) -> None:
         assert integrity == "sha256-" + base64.b64encode(digest).decode(), name
     names = {path + "index.html" if path == "" or path.endswith("/") else path for path in files}
     served = {name for name in site_files(site) if not name.endswith((".br", ".gz"))}
-    assert names == served - {offline.WORKER, FILE_LIST}
+    assert names == served - {offline.WORKER, FILE_LIST, HEADERS_FILE}
 
 
 def test_the_worker_is_asked_for_each_time() -> None:

@@ -18,6 +18,9 @@ ROOT = Path(__file__).parents[2]
 
 PATIENCE = 60.0
 
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+"""Without a path to these sources."""
+
 
 def run(*words: object, cwd: Path = ROOT, **environment: str) -> str:
     done = subprocess.run(
@@ -26,7 +29,7 @@ def run(*words: object, cwd: Path = ROOT, **environment: str) -> str:
         capture_output=True,
         text=True,
         encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
+        env={**ENVIRONMENT, "PYTHONIOENCODING": "utf-8", **environment},
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -72,7 +75,7 @@ def test_the_installed_app_is_served_at_once(program: Path) -> None:
         stdout=subprocess.PIPE,
         text=True,
         # No npm to be found, and no way out.
-        env={**os.environ, "PATH": str(program.parent), "PYTHONUNBUFFERED": "1", "npm_config_offline": "true"},
+        env={**ENVIRONMENT, "PATH": str(program.parent), "PYTHONUNBUFFERED": "1", "npm_config_offline": "true"},
     )
     try:
         assert server.stdout

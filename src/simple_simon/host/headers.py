@@ -52,6 +52,9 @@ HEADERS = {
 }
 """The security headers, for every answer."""
 
+HEADERS_FILE = "_headers"
+"""The file in which many static hosts look for the headers to send."""
+
 FOR_EVER = "public, max-age=31536000, immutable"
 
 ASK_EACH_TIME = "no-cache"
@@ -65,3 +68,10 @@ def cache_control(path: str) -> str:
     A file whose name carries a fingerprint, such as assets/boot-1a2b3c4d5e.mjs, never changes.
     """
     return FOR_EVER if _FINGERPRINTED.fullmatch(path) else ASK_EACH_TIME
+
+
+def headers_text() -> str:
+    """Return the content of HEADERS_FILE: what to send with every file, and what with those that never change."""
+    lines = ["/*", *(f"  {name}: {value}" for name, value in HEADERS.items())]
+    lines += ["/assets/*", f"  Cache-Control: {FOR_EVER}"]
+    return "\n".join(lines) + "\n"

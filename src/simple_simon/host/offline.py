@@ -5,6 +5,7 @@ import hashlib
 import json
 from pathlib import Path
 
+from .headers import HEADERS_FILE
 from .site import FILE_LIST
 
 WORKER = "sw.js"
@@ -24,7 +25,7 @@ def worker(template: str, files: dict[str, bytes]) -> str:
 
 def kept_files(folder: Path, names: list[str]) -> dict[str, bytes]:
     """Return those of a site's files that are kept for playing offline: all but what only a host reads."""
-    return {name: (folder / name).read_bytes() for name in names if name not in (WORKER, FILE_LIST)}
+    return {name: (folder / name).read_bytes() for name in names if name not in (WORKER, FILE_LIST, HEADERS_FILE)}
 
 
 def _address(path: str) -> str:
