@@ -142,3 +142,7 @@ class Tab(Calls):
 
     def letters(self) -> str:
         return self.storage.letters
+
+
+def asides(storage: Storage) -> list[dict[str, Any]]:
+    return [json.loads(text) for text in storage.of_key("/aside/").values()]

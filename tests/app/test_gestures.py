@@ -3,7 +3,7 @@
 import pytest
 
 from simple_simon.browser import actions, gestures
-from simple_simon.browser.gestures import DOUBLE_TAP_TIME, SLIDE_DISTANCE
+from simple_simon.browser.gestures import DOUBLE_TAP_TIME, SLIDE_DISTANCE, TRIPLE_TAP_TIME
 from simple_simon.engine.rules import (
     KING_NEEDS_EMPTY_COLUMN,
     MIXED_SUITS,
@@ -238,6 +238,15 @@ def test_a_triple_tap_is_harmless() -> None:
     assert desk.game.moves == 1
     assert desk.texts()[:2] == ["9S", "9H 8S"]
     assert desk.state.held is None
+
+
+def test_two_double_taps_at_the_same_place_are_two_moves() -> None:
+    desk = Desk.of("7S 8S", "9H", "8H", *["2D"] * 7)
+    x, y = desk.point(0)
+    for after in (QUICKLY, QUICKLY, TRIPLE_TAP_TIME + 50, QUICKLY):
+        desk.tap_at(x, y, after=after)
+    assert desk.game.moves == 2
+    assert desk.texts()[:2] == ["", "9H 8S 7S"]
 
 
 def test_two_slow_taps_are_no_double_tap() -> None:

@@ -52,7 +52,7 @@ def test_a_chosen_language_is_there_at_once_and_kept_without_losing_the_game(tab
     before = table.columns()
     choose(table, "ca")
     table.wait("document.documentElement.lang === 'ca'")
-    assert table.page.locator("[data-action=undo] [data-say]").first.text_content() == "Desfés"
+    assert table.page.locator("[data-action=undo] [data-say]").first.text_content() == "Desfer"
     assert table.columns() == before
     first = table.page.locator(".card[data-column='1'][data-position='1']")
     assert (first.get_attribute("aria-label") or "").startswith("sota de piques, columna 1")
@@ -109,4 +109,4 @@ def test_no_english_is_left_over(browser: Browser, address: str) -> None:
     context.close()
 
 
-SAME_IN_GERMAN = {"Link", "Name", "OK", "Code"}
+SAME_IN_GERMAN = {"Normal", "International: A K Q J", "Esc"}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from simple_simon.browser.gestures import TRIPLE_TAP_TIME
 from simple_simon.engine.code import GameCode
 from simple_simon.engine.deal import Deal
 from simple_simon.engine.game import Game
@@ -54,6 +55,7 @@ def test_by_double_clicks_where_they_lead_on(table: Table) -> None:
         best = game.best_column(move.source, move.count)
         if best == move.target:
             doubled += 1
+            table.page.wait_for_timeout(TRIPLE_TAP_TIME)  # A quicker click would be the third of the one before.
             table.page.mouse.dblclick(*table.group_point(move.source, move.count))
             table.settle()
         else:

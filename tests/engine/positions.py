@@ -4,7 +4,7 @@ import simple_simon
 from simple_simon.engine.cards import RANK_TEXTS, Card, parse_card
 from simple_simon.engine.code import GameCode
 from simple_simon.engine.deal import COLUMN_COUNT, Deal
-from simple_simon.engine.game import Game
+from simple_simon.engine.game import Game, NotAMove, Refused
 
 TYPE_CHECKING = False  # What `typing` calls so; MicroPython has no `typing`.
 if TYPE_CHECKING:
@@ -87,3 +87,25 @@ def example_text(name: str) -> str:
     package = simple_simon.__file__.replace("\\", "/").rsplit("/", 1)[0]
     with open(f"{package}/web/games/{name}", encoding="utf-8") as file:  # noqa: PTH123 - no pathlib on MicroPython
         return file.read()
+
+
+UP_TO_TWO = [run_of(suit, "K", "2") for suit in "SHDC"]
+"""Four columns that each lack an ace only."""
+
+
+def refused(game: Game, source: int, target: int, count: int) -> Refused:
+    return raised(Refused, lambda: game.move(source, target, count))
+
+
+def not_a_move(game: Game, source: int, target: int, count: int) -> NotAMove:
+    return raised(NotAMove, lambda: game.move(source, target, count))
+
+
+def winning_game() -> Game:
+    """Return a game that four aces, each on its own suit, win."""
+    return game_of(*UP_TO_TWO, "", "AS", "AH", "AD", "AC")
+
+
+def win(game: Game) -> None:
+    for place in range(4):
+        game.move(5 + place, place, 1)

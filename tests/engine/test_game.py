@@ -1,6 +1,6 @@
 """Moves, refusals, score, sequences, undo, redo and the win."""
 
-from simple_simon.engine.game import UNDO_LIMIT, Game, Move, NotAMove, Refused
+from simple_simon.engine.game import Game, Move, NotAMove
 from simple_simon.engine.rules import (
     KING_NEEDS_EMPTY_COLUMN,
     MIXED_SUITS,
@@ -9,10 +9,19 @@ from simple_simon.engine.rules import (
     TARGET_IS_ACE,
 )
 
-from .positions import game_of, game_of_code, raised, run_of, shuttle, snapshot, texts_of
-
-UP_TO_TWO = [run_of(suit, "K", "2") for suit in "SHDC"]
-"""Four columns that each lack an ace only."""
+from .positions import (
+    game_of,
+    game_of_code,
+    not_a_move,
+    raised,
+    refused,
+    run_of,
+    shuttle,
+    snapshot,
+    texts_of,
+    win,
+    winning_game,
+)
 
 REFUSED = (
     (["9S 8H", "10S"], 0, 1, 2, MIXED_SUITS),
@@ -51,30 +60,12 @@ NO_MOVES = (
 """Source, target and count of moves that are none in the columns "3C 9S 8S", "10S" and "", and what is said."""
 
 
-def refused(game: Game, source: int, target: int, count: int) -> Refused:
-    return raised(Refused, lambda: game.move(source, target, count))
-
-
-def not_a_move(game: Game, source: int, target: int, count: int) -> NotAMove:
-    return raised(NotAMove, lambda: game.move(source, target, count))
-
-
 def not_to_be_refused(game: Game, source: int, target: int, count: int) -> NotAMove:
     return raised(NotAMove, lambda: game.refusal(source, target, count))
 
 
 def not_to_be_lifted(game: Game, source: int, count: int) -> NotAMove:
     return raised(NotAMove, lambda: game.lifting_refusal(source, count))
-
-
-def winning_game() -> Game:
-    """Return a game that four aces, each on its own suit, win."""
-    return game_of(*UP_TO_TWO, "", "AS", "AH", "AD", "AC")
-
-
-def win(game: Game) -> None:
-    for place in range(4):
-        game.move(5 + place, place, 1)
 
 
 def test_a_new_game_has_500_points_and_no_moves() -> None:
@@ -257,271 +248,6 @@ def test_moves_are_equal_when_columns_and_count_are() -> None:
     assert len(every) == 300
 
 
-def test_king_to_ace_of_one_suit_leaves_at_once() -> None:
-    game = game_of("9H " + run_of("S", "K", "2"), "5D AS")
-    cards = game.columns[0][1:] + game.columns[1][1:]
-    move = game.move(1, 0, 1)
-    assert move.removes
-    assert texts_of(game.columns)[:2] == ["9H", "5D"]
-    assert game.removed == [cards]
-    assert texts_of(game.removed) == [run_of("S")]
-
-
-def test_the_removal_is_not_a_move_and_brings_100_points() -> None:
-    game = game_of("9H " + run_of("S", "K", "2"), "5D AS")
-    game.move(1, 0, 1)
-    assert game.moves == 1
-    assert len(game.history) == 1
-    assert game.score == 599
-
-
-def test_a_group_may_bring_the_end_of_a_sequence() -> None:
-    for last, first, count in (("2", "A", 1), ("8", "7", 7), ("Q", "J", 11), ("K", "Q", 12)):
-        game = game_of("3D " + run_of("H", "K", last), "9C " + run_of("H", first, "A"))
-        game.move(1, 0, count)
-        assert texts_of(game.columns)[:2] == ["3D", "9C"]
-        assert texts_of(game.removed) == [run_of("H")]
-
-
-def test_a_sequence_alone_in_its_column_leaves_it_empty() -> None:
-    game = game_of(run_of("D", "K", "2"), "AD")
-    game.move(1, 0, 1)
-    assert texts_of(game.columns) == [""] * 10
-    assert game.score == 599
-
-
-def test_the_cards_above_a_sequence_can_be_played_at_once() -> None:
-    game = game_of("9H " + run_of("S", "K", "2"), "5D AS", "10C")
-    game.move(1, 0, 1)
-    game.move(0, 2, 1)
-    assert texts_of(game.columns)[:3] == ["", "5D", "10C 9H"]
-
-
-def test_king_to_ace_of_mixed_suits_never_leaves() -> None:
-    for column, group, count in (
-        (run_of("S", "K", "2"), "AH", 1),
-        ("KH " + run_of("S", "Q", "8"), run_of("S", "7", "A"), 7),
-        (run_of("S", "K", "8"), run_of("H", "7", "A"), 7),
-        (run_of("S", "K", "8") + " 7H " + run_of("S", "6", "2"), "AS", 1),
-    ):
-        game = game_of(column, group)
-        move = game.move(1, 0, count)
-        assert not move.removes
-        assert texts_of(game.columns)[0] == column + " " + group
-        assert game.removed == []
-        assert game.score == 499
-
-
-def test_twelve_cards_and_an_ace_to_king_end_without_the_king_stay() -> None:
-    game = game_of("KH", run_of("S", "Q", "A"))
-    game.move(1, 0, 12)
-    assert game.removed == []
-
-
-def test_a_removed_sequence_comes_back_with_the_move_that_formed_it() -> None:
-    game = game_of("9H " + run_of("S", "K", "7"), "5D " + run_of("S", "6", "A"))
-    before = snapshot(game)
-    columns = [list(column) for column in game.columns]
-    made = game.move(1, 0, 6)
-    undone = game.undo()
-    assert undone is not None
-    assert undone == made
-    assert undone.removes
-    assert game.columns == columns
-    assert game.removed == []
-    assert (game.score, game.moves) == (500, 0)
-    game.redo()
-    assert game.score == 599
-    game.undo()
-    assert snapshot(game)[:3] == before[:3]
-
-
-def test_the_removed_sequences_stand_in_the_order_they_left_and_return_in_the_other() -> None:
-    game = game_of(run_of("S", "K", "2"), run_of("H", "K", "2"), "", "AS", "AH")
-    game.move(4, 1, 1)
-    game.move(3, 0, 1)
-    assert texts_of(game.removed) == [run_of("H"), run_of("S")]
-    game.undo()
-    assert texts_of(game.removed) == [run_of("H")]
-    assert texts_of(game.columns)[:5] == [run_of("S", "K", "2"), "", "", "AS", ""]
-    game.undo()
-    assert game.removed == []
-    assert texts_of(game.columns)[:5] == [run_of("S", "K", "2"), run_of("H", "K", "2"), "", "AS", "AH"]
-
-
-def test_twins_return_to_their_own_places() -> None:
-    game = game_of(run_of("S", "K", "2"), run_of("S", "K", "2"), "AS", "AS")
-    before = [list(column) for column in game.columns]
-    game.move(3, 0, 1)
-    game.move(2, 1, 1)
-    game.undo()
-    game.undo()
-    assert game.columns == before
-
-
-def test_the_fourth_sequence_wins() -> None:
-    game = winning_game()
-    for place in range(4):
-        assert not game.won
-        game.move(5 + place, place, 1)
-        assert len(game.removed) == place + 1
-    assert game.won
-    assert texts_of(game.columns) == [""] * 10
-    assert game.score == 500 - 4 + 400
-
-
-def test_a_win_can_be_undone_and_made_again() -> None:
-    game = winning_game()
-    win(game)
-    at_the_win = snapshot(game)
-    game.undo()
-    assert not game.won
-    assert (game.score, game.moves) == (500 - 3 + 300, 3)
-    game.redo()
-    assert snapshot(game) == at_the_win
-    for _ in range(4):
-        game.undo()
-    assert texts_of(game.columns)[:4] == UP_TO_TWO
-    assert texts_of(game.columns)[4:] == ["", "AS", "AH", "AD", "AC", ""]
-    assert (game.score, game.moves, game.can_undo) == (500, 0, False)
-
-
-def test_after_a_win_there_is_nothing_to_move() -> None:
-    game = winning_game()
-    win(game)
-    for source in range(10):
-        error = not_a_move(game, source, (source + 1) % 10, 1)
-        assert error.kind == "column-is-empty"
-
-
-def test_undo_takes_the_last_move_back_and_returns_it() -> None:
-    game = game_of("3C 9S 8S", "4D 10H", "")
-    before = [list(column) for column in game.columns]
-    made = game.move(0, 1, 2)
-    game.move(1, 2, 1)
-    assert str(game.undo()) == "2-3"
-    assert game.undo() == made
-    assert game.columns == before
-    assert (game.score, game.moves, game.history) == (500, 0, [])
-
-
-def test_with_nothing_to_undo_or_redo_nothing_happens() -> None:
-    game = game_of("3C 9S 8S", "4D 10H")
-    before = snapshot(game)
-    assert game.undo() is None
-    assert game.redo() is None
-    assert snapshot(game) == before
-
-
-def test_redo_makes_the_undone_moves_again_in_their_order() -> None:
-    game = game_of("3C 9S 8S", "4D 10H", "")
-    shots = [snapshot(game)]
-    for source, target, count in ((0, 1, 2), (1, 2, 1), (0, 9, 1)):
-        game.move(source, target, count)
-        shots.append(snapshot(game))
-    for _ in range(3):
-        game.undo()
-    assert [str(game.redo()) for _ in range(3)] == ["1-2x2", "2-3", "1-10"]
-    assert snapshot(game) == shots[3]
-    assert not game.can_redo
-    assert game.redo() is None
-
-
-def test_a_new_move_ends_redo() -> None:
-    game = game_of("3C 9S 8S", "4D 10H", "")
-    game.move(0, 1, 2)
-    game.move(1, 2, 1)
-    game.undo()
-    game.undo()
-    assert game.can_redo
-    game.move(0, 2, 1)
-    assert not game.can_redo
-    assert game.redo() is None
-    assert [str(move) for move in game.history] == ["1-3"]
-
-
-def test_even_the_same_move_made_anew_ends_redo() -> None:
-    game = game_of("3C 9S 8S", "4D 10H", "")
-    game.move(0, 1, 2)
-    game.move(1, 2, 1)
-    game.undo()
-    game.undo()
-    game.move(0, 1, 2)
-    assert not game.can_redo
-
-
-def test_a_refused_move_and_no_move_leave_redo_as_it_was() -> None:
-    game = game_of("3C 9S 8S", "4D 10H", "")
-    game.move(0, 1, 2)
-    game.undo()
-    refused(game, 1, 0, 1)
-    not_a_move(game, 0, 0, 1)
-    raised(Refused, lambda: game.best_column(0, 3))
-    assert game.can_redo
-    assert str(game.redo()) == "1-2x2"
-
-
-def test_the_last_100_moves_can_be_undone_and_no_more() -> None:
-    assert UNDO_LIMIT == 100
-    game = game_of("5C")
-    shuttle(game, 150)
-    at_the_end = snapshot(game)
-    for _ in range(100):
-        assert game.can_undo
-        assert game.undo() is not None
-    assert not game.can_undo
-    at_the_floor = snapshot(game)
-    assert game.undo() is None
-    assert snapshot(game) == at_the_floor
-    assert (game.moves, game.score) == (50, 450)
-    for _ in range(100):
-        assert game.can_redo
-        game.redo()
-    assert not game.can_redo
-    assert snapshot(game) == at_the_end
-
-
-def test_a_game_of_100_moves_can_be_undone_to_its_deal_and_one_of_101_cannot() -> None:
-    for moves, left in ((99, 0), (100, 0), (101, 1)):
-        game = game_of("5C")
-        shuttle(game, moves)
-        while game.can_undo:
-            game.undo()
-        assert game.moves == left
-
-
-def test_undoing_and_redoing_does_not_widen_the_limit() -> None:
-    game = game_of("5C")
-    shuttle(game, 150)
-    for _ in range(3):
-        for _ in range(100):
-            game.undo()
-        assert not game.can_undo
-        for _ in range(60):
-            game.redo()
-    while game.can_undo:
-        game.undo()
-    assert game.moves == 50
-
-
-def test_moves_made_after_undoing_can_be_undone_down_to_the_same_floor() -> None:
-    game = game_of("5C")
-    shuttle(game, 150)
-    for _ in range(50):
-        game.undo()
-    shuttle(game, 1)
-    assert (game.moves, game.can_redo) == (101, False)
-    undone = 0
-    while game.undo() is not None:
-        undone += 1
-    assert (undone, game.moves) == (51, 50)
-    shuttle(game, 120)
-    undone = 0
-    while game.undo() is not None:
-        undone += 1
-    assert (undone, game.moves) == (100, 70)
-
-
 def test_every_legal_move_is_listed_by_its_column_and_then_by_its_count() -> None:
     game = game_of("2C 9S 8S", "10H", "9D", *["KC"] * 7)
     assert [str(move) for move in game.legal_moves()] == ["1-3", "1-2x2", "3-2"]
@@ -534,44 +260,3 @@ def test_a_won_game_has_no_legal_moves() -> None:
     game = winning_game()
     win(game)
     assert game.legal_moves() == []
-
-
-def resumed(earlier: int) -> Game:
-    """Return a game in its midst: a sequence is gone and a 5 of clubs is left to go to and fro."""
-    whole = game_of(run_of("S", "K", "2"), "AS", "5C")
-    whole.move(1, 0, 1)
-    whole.move(2, 0, 1)
-    return Game.resume(whole.deal, whole.columns, whole.removed, earlier)
-
-
-def test_a_game_resumed_in_its_midst_counts_its_earlier_moves() -> None:
-    game = resumed(120)
-    assert (game.moves, game.score, len(game.removed), game.history) == (120, 480, 1, [])
-    assert (game.can_undo, game.can_redo, game.won) == (False, False, False)
-    game.move(0, 1, 1)
-    assert (game.moves, game.score) == (121, 479)
-
-
-def test_the_earlier_moves_of_a_resumed_game_cannot_be_undone() -> None:
-    game = resumed(120)
-    before = snapshot(game)
-    assert game.undo() is None
-    assert snapshot(game) == before
-    shuttle(game, 3)
-    for _ in range(3):
-        assert game.undo() is not None
-    assert game.undo() is None
-    assert snapshot(game)[:3] == before[:3]
-    assert game.moves == 120
-    for _ in range(3):
-        assert game.redo() is not None
-    assert (game.moves, game.can_redo) == (123, False)
-
-
-def test_the_last_100_moves_of_a_resumed_game_can_be_undone_and_no_more() -> None:
-    game = resumed(7)
-    shuttle(game, 130)
-    undone = 0
-    while game.undo() is not None:
-        undone += 1
-    assert (undone, game.moves) == (100, 37)

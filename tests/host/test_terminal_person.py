@@ -29,6 +29,7 @@ class Person:
         self.process, self.terminal = pty.fork()
         if self.process == 0:  # Here is the new process, its input and output the terminal.
             signal.alarm(LONGEST_WAIT)
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # A parent in the background may have it ignored.
             os.execve(COMMAND[0], [*COMMAND, "play", *arguments], environment)
         self.seen = ""
         self.status: int | None = None

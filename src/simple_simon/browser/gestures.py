@@ -10,6 +10,10 @@ SLIDE_DISTANCE = 8.0
 """A press that slides less than this is still a tap."""
 
 DOUBLE_TAP_TIME = 350.0
+"""So soon after the first the second tap makes a double tap."""
+
+TRIPLE_TAP_TIME = 250.0
+"""So soon after a double tap another tap there means nothing; whoever double-taps again is slower."""
 
 DOUBLE_TAP_DISTANCE = 24.0
 
@@ -143,4 +147,4 @@ def _close(last: Tap, pressed: Press, time: float) -> bool:
     """Tell whether a tap follows the one before as in a double tap."""
     across, down = pressed.x - last.x, pressed.y - last.y
     near = across * across + down * down < DOUBLE_TAP_DISTANCE * DOUBLE_TAP_DISTANCE
-    return near and time - last.time <= DOUBLE_TAP_TIME
+    return near and time - last.time <= (DOUBLE_TAP_TIME if last.lifted else TRIPLE_TAP_TIME)
