@@ -1,20 +1,22 @@
 """axe-core on every page and dialog in every theme: no violation of WCAG 2.2 AA."""
 
-from pathlib import Path
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import pytest
+from playwright.sync_api import Browser
 
+from simple_simon.engine.link import game_link
+from simple_simon.engine.record import Record
 from simple_simon.host import npm
 from simple_simon.host.site import CHECKOUT
 
-from .table import Table
+from .table import GAMES, Table
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 THEMES = ["green", "light", "dark"]
 
-DIALOGS = ["new", "menu", "code", "settings", "keys"]
+DIALOGS = ["new", "menu", "code", "settings", "keys", "open", "records"]
 """The actions that open a dialog."""
 
 
@@ -87,6 +89,24 @@ def test_a_phone(phone_table: Table, axe: str) -> None:
     assert violations(phone_table, axe) == []
 
 
-def pages() -> list[str]:
-    """Return the static pages in their templates' own names."""
-    return sorted(path.name for path in (Path(__file__).parents[2] / "src/simple_simon/web/pages").glob("*.html"))
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_static_pages(browser: Browser, address: str, axe: str, scheme: Literal["light", "dark"]) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme=scheme)
+    table = Table(context.new_page(), address)
+    for folder in ("", "ar/"):
+        for page in ("rules", "examples", "about"):
+            table.page.goto(f"{address}{folder}{page}.html")
+            assert violations(table, axe) == [], folder + page
+    context.close()
+
+
+def test_a_replay_a_win_and_what_stands_above_the_table(table: Table, axe: str) -> None:
+    table.open("#replay=" + game_link(Record.parse((GAMES / "one-suit-49.txt").read_text("utf-8")).replay()) + "@48")
+    assert violations(table, axe) == []
+    table.act("replay-on")
+    table.tap_move(0, 3, 11)
+    assert table.page.locator("#win").is_visible()
+    assert violations(table, axe) == []
+    for name in ("elsewhere", "update"):
+        table.page.evaluate(f"document.querySelector('#{name}').hidden = false")
+    assert violations(table, axe) == []
