@@ -1,7 +1,5 @@
 """The records of play as they are kept: each game once, whatever is done to it."""
 
-
-
 from simple_simon.browser.statistics import ALL, Figures, PlayedGame, count
 from simple_simon.engine.game import Game
 from simple_simon.engine.record import Record

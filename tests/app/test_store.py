@@ -1,6 +1,5 @@
 """Saving, resuming, two tabs, damage and trouble: the store against a false browser."""
 
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

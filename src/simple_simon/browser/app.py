@@ -34,6 +34,9 @@ GAME_ACTIONS = {
 }
 """The actions that only change the state. All others are in `dialogs`, `records` and `replaying`."""
 
+HARMLESS_ACTIONS = ("take-over", "update", "menu", "keys", "close")
+"""The actions that are possible while the game is open in another window."""
+
 COURT_LETTERS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 """The ranks whose letters follow the language."""
 
@@ -120,6 +123,8 @@ class App:
             from . import replaying
 
             replaying.show(self)
+            return
+        if state.elsewhere:
             return
         code = str(state.game.deal.code or "")
         if page.address_code() != code:
@@ -219,9 +224,9 @@ class App:
 
     def act(self, action: str) -> None:
         """Do what a button or a key stands for."""
+        if self.state.elsewhere and action not in HARMLESS_ACTIONS:
+            return
         if action in GAME_ACTIONS:
-            if self.state.elsewhere:
-                return
             dom_dialogs.close_dialogs()
             GAME_ACTIONS[action](self.state)
             self.changed()
