@@ -84,6 +84,13 @@ def test_playing_on_makes_it_the_own_game_and_the_former_one_can_be_taken_back()
     assert str(desk.game.deal.code) == OWN_CODE
 
 
+def test_playing_on_before_an_untouched_game_offers_nothing_to_take_back() -> None:
+    desk = Desk.of_code(OWN_CODE)
+    assert replay.open_record(desk.state, TEXT) is None
+    replay.play_on(desk.state)
+    assert desk.state.former is None
+
+
 def test_the_table_takes_no_moves_during_a_replay() -> None:
     desk = opened()
     desk.tap(6)

@@ -6,7 +6,7 @@ While a replay is open the table shows it and the player's own game waits. Funct
 from ..engine.game import Game
 from ..engine.link import parse_link
 from ..engine.record import Record, RecordError
-from .actions import settle
+from .actions import in_progress, settle
 from .state import MOVED, REPLAY_OPENED, TAKEN_BACK, UNDONE, Replay, State, happen, place_cursor
 
 SPEEDS = (2000, 1000, 500, 250)
@@ -88,7 +88,7 @@ def play_on(state: State) -> None:
     if not replay:
         return
     close(state)
-    if replay.own is not game:
+    if in_progress(replay.own):
         state.former = replay.own
     state.game = game
     state.event = None
