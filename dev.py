@@ -9,6 +9,7 @@
   python3 dev.py texts             bring locale/ up to date; with a tag, begin or check that language
   python3 dev.py pictures          the app at every size, in every situation: build/pictures/index.html
   python3 dev.py pictures keep     and keep those that the tests compare anew
+  python3 dev.py social            draw the social pictures of the pages anew whose titles or cards changed
   python3 dev.py bench             how fast and light it is: one table; with --quick, a rougher one
   python3 dev.py fuzz              the fuzzer on everything that reads texts; with a number, for so many seconds each
   python3 dev.py build             sdist and wheel, in dist/
@@ -57,6 +58,7 @@ def main(words: list[str]) -> int:
         "format": tidy,
         "texts": texts,
         "pictures": pictures,
+        "social": social,
         "bench": bench,
         "fuzz": fuzz,
         "build": build,
@@ -195,6 +197,12 @@ def pictures(words: list[str]) -> int:
     """Write pictures of the app, to look at."""
     get_browser()
     return python("-m", "tests.browser.pictures", *words)
+
+
+def social(words: list[str]) -> int:
+    """Draw the social pictures."""
+    get_browser()
+    return python("-m", "tests.browser.social", *words)
 
 
 def bench(words: list[str]) -> int:

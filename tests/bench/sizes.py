@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from simple_simon.host.site import FILE_LIST
+from simple_simon.host.social import is_picture
 
 from .figures import Figure
 
@@ -16,7 +17,7 @@ TEXTS = re.compile(r"assets/texts-(?P<tag>[A-Za-z-]+?)-[0-9a-f]{10}\.json")
 def figures(site: Path) -> list[Figure]:
     """Add up the files of the site, each as small as it lies there, for each language."""
     names = [name for name in json.loads((site / FILE_LIST).read_text("utf-8"))["files"] if name != FILE_LIST]
-    names = [name for name in names if not name.endswith((".br", ".gz"))]
+    names = [name for name in names if not name.endswith((".br", ".gz")) and not is_picture(name)]
     tags = {match["tag"] for match in map(TEXTS.fullmatch, names) if match}
     english = {name for name in names if language_of(name, tags) is None}
     sizes = []

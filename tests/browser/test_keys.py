@@ -57,7 +57,7 @@ def test_the_table_is_one_tab_stop(table: Table) -> None:
 
 
 def test_a_whole_game_is_won_by_keys_alone(table: Table) -> None:
-    table.open(CODE)
+    table.without_motion().open(CODE)
     go_to_table(table)
     keys = table.page.keyboard
     for number, move in enumerate(example_moves("one-suit-49.txt"), 1):
@@ -175,7 +175,7 @@ def test_letter_keys_can_be_switched_off(table: Table) -> None:
 def test_the_accessibility_tree_says_the_board_after_each_move(table: Table) -> None:
     record = Record.parse((GAMES / "one-suit-49.txt").read_text("utf-8"))
     game = Game(record.deal)
-    table.open(CODE)
+    table.without_motion().open(CODE)
     assert tree_columns(table.page) == words_of(Language(), game)
     for number in range(len(record.moves)):
         move = record.moves[number]

@@ -36,8 +36,7 @@ def figures(table: Table, suits: int) -> dict[str, str]:
 @pytest.fixture
 def quick(table: Table) -> Table:
     """The table without motion, to play a whole game quickly."""
-    table.page.emulate_media(reduced_motion="reduce")
-    return table
+    return table.without_motion()
 
 
 def test_an_untouched_deal_counts_nothing(table: Table) -> None:

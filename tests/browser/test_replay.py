@@ -156,3 +156,18 @@ def test_opening_any_page_and_coming_back_never_loses_the_game(table: Table) -> 
         assert table.figure("moves") == "1"
         if table.page.locator("dialog[open]").count():
             table.act("close")
+
+
+def test_a_deal_without_a_code_is_shared_by_a_link_to_its_start(table: Table) -> None:
+    open_with_a_move(table)
+    open_text(table, (GAMES / "rules-deal-59.txt").read_text("utf-8"))
+    table.act("replay-on")
+    assert table.figure("code") == ""
+    start = table.columns()
+    table.act("menu")
+    table.act("code")
+    link = table.page.locator("#share-link").input_value()
+    table.act("close")
+    table.page.evaluate(f"location.href = '{link}'")
+    table.wait("!document.querySelector('#replay').hidden")
+    assert table.columns() == start

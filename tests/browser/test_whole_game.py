@@ -39,7 +39,7 @@ def test_dragged_to_the_win_and_undone_to_the_deal(table: Table) -> None:
 @pytest.mark.parametrize("screen", ["table", "phone_table"])
 def test_tapped_to_the_win(screen: str, request: pytest.FixtureRequest) -> None:
     table: Table = request.getfixturevalue(screen)
-    table.open(f"#{CODE}")
+    table.without_motion().open(f"#{CODE}")
     for number, move in enumerate(example_moves("one-suit-49.txt"), 1):
         table.tap_move(move.source, move.target, move.count)
         assert table.figure("moves") == str(number), f"move {number}, {move.text}"
@@ -48,7 +48,7 @@ def test_tapped_to_the_win(screen: str, request: pytest.FixtureRequest) -> None:
 
 
 def test_by_double_clicks_where_they_lead_on(table: Table) -> None:
-    table.open(f"#{CODE}")
+    table.without_motion().open(f"#{CODE}")
     game = Game(Deal.from_code(GameCode.parse(CODE)))
     doubled = 0
     for number, move in enumerate(example_moves("one-suit-49.txt"), 1):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from simple_simon import __version__
+from simple_simon.host import addressed
 from simple_simon.host.command import COMMANDS, main
 
 from .calling import COMMAND, ENVIRONMENT, ONE_SUIT, Captured, complaint, run
@@ -49,6 +50,7 @@ def test_each_command_has_a_help_of_its_own(command: str, capsys: Captured) -> N
         (["replay"], "FILE"),
         (["replay", str(ONE_SUIT), "--format", "cards"], "cards"),
         (["site"], "DIR"),
+        (["site", "public", "--address", "example.org"], "--address: an address is such as https://example.org/simon/"),
         (["serve", "here"], "here"),
         (["serve", "--port", "65536"], "--port: a port is a number from 0 to 65535, not 65536"),
         (["serve", "--port", "-1"], "-1"),
@@ -162,12 +164,12 @@ class SiteError(Exception):
 def stand_in_builder(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> None:
     """Put a site builder in place that writes one page, or fails."""
 
-    def write_site(folder: Path, say: Callable[[str], None]) -> None:
+    def write_site(folder: Path, say: Callable[[str], None], address: str | None) -> None:
         say("building")
         if error:
             raise error
         folder.mkdir()
-        (folder / "index.html").write_text("<!doctype html>")
+        (folder / "index.html").write_text(f"<!doctype html>{address}")
 
     site = types.ModuleType("simple_simon.host.site")
     vars(site).update(SiteError=SiteError, write_site=write_site)
@@ -183,6 +185,21 @@ def test_a_site_is_written_and_its_progress_told(
     assert (folder / "index.html").is_file()
     said = capsys.readouterr()
     assert (said.out, said.err) == ("building\n", "")
+
+
+@pytest.mark.parametrize(
+    ("options", "address"),
+    [([], "None"), (["--address", "https://example.org/simon"], "https://example.org/simon/")],
+)
+def test_a_site_is_written_for_an_address_if_one_is_given(
+    options: list[str], address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand_in_builder(monkeypatch)
+    # What knows addresses is loaded with the real site, which is not there for this test.
+    monkeypatch.setitem(sys.modules, "simple_simon.host.addressed", addressed)
+    folder = tmp_path / "public"
+    assert main(["site", str(folder), *options]) == 0
+    assert (folder / "index.html").read_text() == f"<!doctype html>{address}"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """The built wheel, installed into an empty environment: it plays at once, without npm and without network."""
 
+import gzip
 import os
 import re
 import subprocess
@@ -17,6 +18,9 @@ from simple_simon import __version__
 ROOT = Path(__file__).parents[2]
 
 PATIENCE = 60.0
+
+SOCIAL_PICTURES = list((ROOT / "src" / "simple_simon" / "web" / "social").glob("*.png"))
+"""They are in the wheel once, in its site."""
 
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 """Without a path to these sources."""
@@ -67,6 +71,7 @@ def test_the_wheel_carries_the_ready_site_and_nothing_to_build_it(built: Path) -
     assert "simple_simon/site/index.html" in names
     assert any(re.fullmatch(r"simple_simon/site/assets/micropython-[0-9a-f]{10}\.wasm\.br", name) for name in names)
     assert not any("node_modules" in name for name in names)
+    assert len([name for name in names if "social/" in name and name.endswith(".png")]) == len(SOCIAL_PICTURES)
 
 
 def test_the_installed_app_is_served_at_once(program: Path) -> None:
@@ -91,6 +96,16 @@ def test_the_installed_app_is_served_at_once(program: Path) -> None:
 def test_the_installed_command_speaks_all_languages(program: Path) -> None:
     words = run(program, "deal", "SS1-S1-AAAAABD", "--language", "ca")
     assert words.startswith("Cap seqüència retirada. columna 1: sota de piques, ")
+
+
+def test_the_installed_command_writes_the_site_for_an_address_without_stale_copies(
+    program: Path, tmp_path: Path
+) -> None:
+    run(program, "site", tmp_path / "site", "--address", "https://example.org/simon")
+    page = (tmp_path / "site" / "ca" / "rules.html").read_text("utf-8")
+    assert '<link rel="canonical" href="https://example.org/simon/ca/rules.html">' in page
+    assert gzip.decompress((tmp_path / "site" / "ca" / "rules.html.gz").read_bytes()).decode() == page
+    assert not (tmp_path / "site" / "ca" / "rules.html.br").exists()
 
 
 def test_the_checkout_builds_the_same_wheel_as_the_sdist(built: Path, tmp_path: Path) -> None:

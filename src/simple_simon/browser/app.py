@@ -15,6 +15,7 @@ from .dom import events, page
 from .dom.storage import Storage
 from .dom.table import Screen
 from .geometry import Layout
+from .journal import LOST
 from .state import State, notify, notify_fault
 from .store import Saved, Store
 from .view import View, notice_sentence
@@ -144,7 +145,7 @@ class App:
 
     def tell(self, kind: str) -> None:
         """Meet what the store has to say: that another window took over, or why nothing can be kept."""
-        if kind == "lost":
+        if kind == LOST:
             gestures.cancel(self.state)
             self.state.elsewhere = True
         else:

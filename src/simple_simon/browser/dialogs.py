@@ -1,6 +1,7 @@
 """The dialogs: what the player meets in them, and what is done with it. Imported when the first one opens."""
 
-from ..engine.link import REPLAY_MARK, record_link
+from ..engine.game import Game
+from ..engine.link import REPLAY_MARK, game_link, record_link
 from ..engine.record import Record
 from ..words.faults import fault_sentence
 from . import actions, replay
@@ -38,9 +39,10 @@ def begin_chosen(app: App) -> None:
 
 def open_share(app: App) -> None:
     """Show the game code and its link, to be copied or shared."""
-    code = str(app.state.game.deal.code or "")
-    dom.set_value("share-code", code)
-    dom.set_value("share-link", dom.link_to(code))
+    deal = app.state.game.deal
+    dom.set_value("share-code", str(deal.code) if deal.code else app.language.say("a deal without a code"))
+    # Without a code the link to a deal is one to the start of its replay.
+    dom.set_value("share-link", dom.link_to(str(deal.code) if deal.code else REPLAY_MARK + game_link(Game(deal))))
     app.store.read_record(app.state.game, show_record)
     dom.set_text("share-result", "")
     app.screen.show("share-send", dom.can_share())

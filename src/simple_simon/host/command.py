@@ -142,6 +142,13 @@ def _add_play(parser: _Parser) -> None:
 
 def _add_site(parser: _Parser) -> None:
     parser.add_argument("folder", metavar="DIR", help="a folder: new, empty, or with an earlier site to replace")
+    parser.add_argument(
+        "--address",
+        type=_address,
+        metavar="URL",
+        help="where the site will be, such as https://example.org/simon/: for links and pictures that others show of it"
+        " (default: addresses stay relative)",
+    )
     parser.set_defaults(run=_site)
 
 
@@ -189,6 +196,17 @@ def _suits(text: str) -> int:
     return int(text)
 
 
+def _address(text: str) -> str:
+    from .addressed import site_address
+
+    try:
+        return site_address(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"an address is such as https://example.org/simon/, without ? and #, not {text}"
+        ) from None
+
+
 def _language(text: str) -> str:
     if text not in languages():
         raise argparse.ArgumentTypeError(f"no such language: {text}. There are {', '.join(languages())}.")
@@ -217,7 +235,7 @@ def _site(options: argparse.Namespace) -> int:
 
     folder = Path(options.folder)
     try:
-        write_site(folder, _say)
+        write_site(folder, _say, options.address)
     except SiteError as error:
         raise CommandError(str(error)) from error
     except OSError as error:

@@ -5,6 +5,7 @@ import hashlib
 import json
 from pathlib import Path
 
+from . import social
 from .headers import HEADERS_FILE
 from .site import FILE_LIST
 
@@ -13,6 +14,11 @@ WORKER = "sw.js"
 MANIFEST = "app.webmanifest"
 
 INDEX = "index.html"
+
+
+def site_worker(web: Path, folder: Path, names: list[str]) -> str:
+    """Return the worker of a site, given the sources' folder, its own, and its files without compressed copies."""
+    return worker((web / WORKER).read_text("utf-8"), kept_files(folder, names))
 
 
 def worker(template: str, files: dict[str, bytes]) -> str:
@@ -24,8 +30,11 @@ def worker(template: str, files: dict[str, bytes]) -> str:
 
 
 def kept_files(folder: Path, names: list[str]) -> dict[str, bytes]:
-    """Return those of a site's files that are kept for playing offline: all but what only a host reads."""
-    return {name: (folder / name).read_bytes() for name in names if name not in (WORKER, FILE_LIST, HEADERS_FILE)}
+    """Return those of a site's files that are kept for playing offline: all but what only others read."""
+    left_out = (WORKER, FILE_LIST, HEADERS_FILE)
+    return {
+        name: (folder / name).read_bytes() for name in names if name not in left_out and not social.is_picture(name)
+    }
 
 
 def _address(path: str) -> str:

@@ -14,7 +14,7 @@ from ..words.board import card_words
 from ..words.language import Language
 from ..words.moves import move_sentence, win_sentence
 from ..words.page import page_path
-from . import examples, pictures
+from . import examples, pictures, social
 from .headers import CONTENT_SECURITY_POLICY
 
 PAGES = ("rules", "examples", "about")
@@ -76,6 +76,7 @@ def static_pages(web: Path, languages: list[Language], asset: Asset) -> Iterator
     for language in languages:
         for name in PAGES:
             facts = _Page(name, language, languages, asset).facts()
+            facts |= {"social_picture": social.picture(web, name, language.tag)}
             facts |= _CONTENTS[name](language, shown)
             yield page_path(name, language.tag), environment.get_template(f"{name}.html").render(facts) + "\n"
 

@@ -3,7 +3,7 @@
 import json
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1]
@@ -33,14 +33,16 @@ def ready_site(say: Say) -> Path:
         raise SiteError("this installation has no site: install Simple Simon again")
     try:
         from . import builder  # Needs what only building needs, so it is not imported above.
+
+        return builder.fresh_site(CHECKOUT, CHECKOUT / "build", say)
     except ModuleNotFoundError as error:
         raise SiteError(f"building the site needs {error.name}: start it with python3 dev.py play") from error
-    return builder.fresh_site(CHECKOUT, CHECKOUT / "build", say)
 
 
-def write_site(folder: Path, say: Say) -> None:
+def write_site(folder: Path, say: Say, address: str | None = None) -> None:
     """Write the site into a new or empty folder, or over a site written before.
 
+    With the address that it will have, such as "https://example.org/simon/", its pages name themselves by it.
     Raise SiteError, with nothing changed, if the folder holds anything else or cannot be written.
     """
     site = ready_site(say)
@@ -50,12 +52,22 @@ def write_site(folder: Path, say: Say) -> None:
         with tempfile.TemporaryDirectory(dir=folder.parent) as waiting:
             # Whole before it is in place: a full disk leaves the former site as it was.
             shutil.copytree(site, waiting, dirs_exist_ok=True)
+            if address is not None:
+                from .addressed import put_address
+
+                put_address(Path(waiting), address)
+            names = site_files(Path(waiting))
             shutil.copytree(waiting, folder, dirs_exist_ok=True)
-        for name in former - set(site_files(site)):
+        for name in former - set(names):
             (folder / name).unlink(missing_ok=True)
     except OSError as error:
         raise SiteError(f"cannot write the site to {folder}: {error.strerror or error}") from error
-    say(f"The site is in {folder}: {len(site_files(site))} files for any static host.")
+    say(f"The site is in {folder}: {len(names)} files for any static host.")
+
+
+def file_list(names: Iterable[str]) -> bytes:
+    """Return the content of FILE_LIST for the paths of a site's files."""
+    return json.dumps({"files": sorted(names)}, indent=0).encode()
 
 
 def site_files(folder: Path) -> list[str]:

@@ -24,11 +24,14 @@ async function settled(action) {
 /** Mounts a pack: one line of JSON {path: size}, then the bytes of the files in that order. */
 function mount(files, pack, folder) {
   const bytes = new Uint8Array(pack);
+  const folders = new Set();
   let start = bytes.indexOf(10) + 1;
   const sizes = JSON.parse(new TextDecoder().decode(bytes.subarray(0, start)));
   for (const [path, size] of Object.entries(sizes)) {
     const name = `${folder}/${path}`;
-    files.mkdirTree(name.slice(0, name.lastIndexOf("/")));
+    const home = name.slice(0, name.lastIndexOf("/"));
+    if (!folders.has(home)) files.mkdirTree(home);
+    folders.add(home);
     files.writeFile(name, bytes.subarray(start, start + size));
     start += size;
   }
@@ -72,8 +75,11 @@ const calls = {
   },
 };
 
-/** Returns the newer version that waits; the very first one waits for a moment too, but replaces none. */
-const newer = (registration) => navigator.serviceWorker.controller && registration?.waiting;
+/** Returns the newer version that waits. The very first one replaces none, though WebKit may still call it waiting. */
+function newer(registration) {
+  const { controller } = navigator.serviceWorker;
+  return controller && controller !== registration?.waiting && registration?.waiting;
+}
 
 /** Starts anew with a newer version, if one waits. */
 calls.update = async () => {
@@ -108,9 +114,11 @@ async function start() {
   const { loadMicroPython } = await import(address("runtime"));
   const python = await loadMicroPython({ url: address("wasm"), heapsize: 4 << 20 });
   mount(python.FS, await program, "/lib");
-  await storing;
   python.registerJsModule("calls", calls);
-  python.runPython("from simple_simon.browser.app import start; start()");
+  // Only where the program is: looking in other places first takes time for each module.
+  python.runPython("import sys; sys.path[:] = ['/lib']; from simple_simon.browser.app import start");
+  await storing; // Last, since opening a database takes about as long as all before.
+  python.runPython("start()");
   settled(install);
 }
 

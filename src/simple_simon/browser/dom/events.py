@@ -8,7 +8,7 @@ from .page import document, window
 REPEAT_DELAY = 400
 """How long a button is held down, in milliseconds, until it repeats."""
 
-REPEAT_TIME = 50
+REPEAT_TIME = 30
 """The time between repeats, in milliseconds."""
 
 
@@ -64,8 +64,8 @@ class Buttons:
 
     def repeat(self) -> None:
         """Act again, and again after a short while."""
+        self.timer.start(REPEAT_TIME)  # First, so that what the action costs is not added to it.
         self.call(self.pressed)
-        self.timer.start(REPEAT_TIME)
 
     def release(self, _event: js.Event) -> None:
         """Stop repeating."""
