@@ -44,6 +44,9 @@ OTHER_BROWSERS = {
 }
 """What tests/three_browsers needs besides a Chromium: Debian's packages by the programs in them."""
 
+FONTS = "fonts-dejavu-core"
+"""Debian's browsers come without fonts; these have what our cards need."""
+
 BROWSER_TESTS = ROOT / "tests" / "browser"
 
 THREE_BROWSERS_TESTS = ROOT / "tests" / "three_browsers"
@@ -123,7 +126,7 @@ def check(_words: list[str]) -> int:
         ("ruff", "check", "--quiet"),
         ("ruff", "format", "--check", "--quiet"),
         ("mypy",),
-        ("pytest", "--quiet", "tests/house"),
+        ("pytest", "--quiet", "tests/house/test_walls.py"),
     ):
         say(" ".join(tool))
         if python("-m", *tool):
@@ -176,6 +179,7 @@ def get_packages(needed: dict[tuple[str, ...], str]) -> None:
     missing = [package for programs, package in needed.items() if not any(map(shutil.which, programs))]
     if not missing or not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return
+    missing.append(FONTS)
     say(f"apt-get installs {' '.join(missing)} (once; a minute or two)")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for words in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", *missing]):
