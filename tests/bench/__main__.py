@@ -56,6 +56,8 @@ def measure(parts: list[str], site: Path, quick: bool) -> tuple[list[Figure], li
         except Exception:  # One part that cannot be measured does not take the others away.
             found, note = [], f"{part} could not be measured:\n{traceback.format_exc()}"
         figures += found
+        if found:
+            print(table(found), file=sys.stderr, flush=True)
         notes += [note] if note else []
     return figures, notes
 

@@ -68,6 +68,7 @@ def test_a_killed_browser_comes_back_with_the_last_completed_move(
     chance = random.Random(seed)
     possible: list[str] = []
     """What may be seen after the next start: the last state known to be kept, and those after it."""
+    most_moves = 0
     for number in range(KILLS):
         with running(playwright, tmp_path) as (page, process):
             table = Table(page, address)
@@ -91,5 +92,6 @@ def test_a_killed_browser_comes_back_with_the_last_completed_move(
             if chance.random() < 0.5:
                 table.wait("document.documentElement.dataset.kept !== 'false'")
                 possible = [seen]
+            most_moves = max([most_moves, *(int(state.split("|")[1]) for state in possible)])
             kill(process)
-    assert int(possible[-1].split("|")[1]) > 0
+    assert most_moves > 0
