@@ -29,13 +29,28 @@ class Recorder(Screen):
         self.names: dict[int, str] = {}
         self.owned: dict[int, list[int]] = {}
         self.lit: set[int] = set()
+        self.gripped: list[int] = []
+        self.shifted = (0.0, 0.0)
         self.cursor: tuple[int | None, int] = (None, -1)
         self.calls: list[str] = []
 
     def __getattribute__(self, name: str) -> Any:
         found = super().__getattribute__(name)
         if name.startswith(
-            ("move_", "layer_", "mark_", "hold_", "write", "name_", "face_", "light_", "enable", "show")
+            (
+                "move_",
+                "layer_",
+                "mark_",
+                "hold_",
+                "write",
+                "name_",
+                "face_",
+                "light_",
+                "enable",
+                "show",
+                "grip",
+                "shift",
+            )
         ):
             self.calls.append(name)
         return found
@@ -48,6 +63,12 @@ class Recorder(Screen):
 
     def layer_card(self, card: int, layer: int) -> None:
         self.layers[card] = layer
+
+    def grip(self, cards: list[int]) -> None:
+        self.gripped = cards
+
+    def shift(self, across: float, down: float) -> None:
+        self.shifted = (across, down)
 
     def write(self, name: str, text: str) -> None:
         self.figures[name] = text
@@ -150,8 +171,11 @@ def test_a_dragged_group_alone_is_moved_and_lies_on_top() -> None:
     shown.screen.calls = []
     desk.slide(500.0, 300.0)
     shown.view.drag(shown.state)
-    assert set(shown.screen.calls) == {"move_card"}
-    assert len(shown.screen.calls) == 2
+    assert shown.screen.calls == ["shift"]  # One call however many cards.
+    assert shown.screen.gripped == [card.number for card in desk.game.columns[0][1:]]
+    held = desk.state.held
+    assert held
+    assert shown.screen.shifted == (held.shift_x, held.shift_y)
     assert all(shown.screen.layers[card.number] >= HELD for card in desk.game.columns[0][1:])
 
 

@@ -18,9 +18,11 @@ class Figure:
     at_least: bool = False
     """Whether the target is the least that will do; else it is the most."""
     micropython: list[float] = field(default_factory=list)
-    """The same figure of the bare MicroPython page, where there is one: then the target is of the ratio to it."""
+    """The same figure of the bare MicroPython page, where there is one."""
     javascript: list[float] = field(default_factory=list)
     """The same figure of the bare JavaScript page."""
+    beside_micropython: bool = False
+    """Whether the target is of the ratio to the bare MicroPython page."""
 
     @property
     def median(self) -> float:
@@ -30,7 +32,7 @@ class Figure:
     @property
     def decisive(self) -> float:
         """What is held against the target."""
-        return self.median / statistics.median(self.micropython) if self.micropython else self.median
+        return self.median / statistics.median(self.micropython) if self.beside_micropython else self.median
 
     @property
     def reached(self) -> bool | None:
@@ -43,7 +45,9 @@ class Figure:
         """Return the row of the table."""
         target = ""
         if self.target is not None:
-            target = f"{'≥' if self.at_least else '≤'} {amount(self.target)}{' ×' if self.micropython else self.tail}"
+            target = (
+                f"{'≥' if self.at_least else '≤'} {amount(self.target)}{' ×' if self.beside_micropython else self.tail}"
+            )
         return (
             self.name,
             amount(self.median) + self.tail,

@@ -9,6 +9,7 @@ from simple_simon.engine.game import Game
 from .chromium import SLOW, handled, new_page, rest, slow_down, visit, visitor
 from .figures import Figure
 from .saved_games import CODE, game_with_a_large_group, long_game, seed
+from .served import JAVASCRIPT, MICROPYTHON
 
 MOVE_TARGET = 0.25
 
@@ -42,6 +43,7 @@ def figures(browser: Browser, address: str, runs: int) -> list[Figure]:
     """Measure drags, releases and undo, each run in a window of its own."""
     one: list[float] = []
     many: list[float] = []
+    bare: dict[str, list[float]] = {MICROPYTHON: [], JAVASCRIPT: []}
     releases: list[float] = []
     buttons: list[float] = []
     keys: list[float] = []
@@ -52,12 +54,18 @@ def figures(browser: Browser, address: str, runs: int) -> list[Figure]:
             visit(page, f"{address}#{CODE}")
             rest(page)
             slow_down(page, SLOW)
-            one.append(drag_cost(page, 5, 1))
+            one.append(drag_cost(page, *point(page, 5, 1)))
             releases.append(release_time(page))
         with visitor(browser) as context:
             game, column, count = game_with_a_large_group()
             page = resumed(context, address, game)
-            many.append(drag_cost(page, column, count))
+            many.append(drag_cost(page, *point(page, column, count)))
+        for path, costs in bare.items():
+            with visitor(browser) as context:
+                page = new_page(context)
+                visit(page, address + path)
+                slow_down(page, SLOW)
+                costs.append(drag_cost(page, 600.0, 150.0))
         with visitor(browser) as context:
             buttons.append(undo_by_button(resumed(context, address, long_game(UNDOABLE))))
         with visitor(browser) as context:
@@ -65,8 +73,24 @@ def figures(browser: Browser, address: str, runs: int) -> list[Figure]:
             keys.append(rate)
             lost.append(missing)
     return [
-        Figure(f"pointermove, dragging 1 card, {SLOW.name}", one, "ms", MOVE_TARGET),
-        Figure(f"pointermove, dragging 12 cards, {SLOW.name}", many, "ms", MOVE_TARGET),
+        Figure(
+            f"pointermove, dragging 1 card, {SLOW.name}",
+            one,
+            "ms",
+            MOVE_TARGET,
+            False,
+            bare[MICROPYTHON],
+            bare[JAVASCRIPT],
+        ),
+        Figure(
+            f"pointermove, dragging 12 cards, {SLOW.name}",
+            many,
+            "ms",
+            MOVE_TARGET,
+            False,
+            bare[MICROPYTHON],
+            bare[JAVASCRIPT],
+        ),
         Figure(f"release → board updated, 95th percentile, {SLOW.name}", releases, "ms", RELEASE_TARGET),
         Figure(f"undo, button held down, {SLOW.name}", buttons, "a second", UNDO_TARGET, at_least=True),
         Figure(f"undo, key held down, {SLOW.name}", keys, "a second", UNDO_TARGET, at_least=True),
@@ -93,9 +117,8 @@ def point(page: Page, column: int, count: int) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + 8
 
 
-def drag_cost(page: Page, column: int, count: int) -> float:
-    """Return the mean cost of a pointermove while cards are dragged, in milliseconds; they return in the end."""
-    x, y = point(page, column, count)
+def drag_cost(page: Page, x: float, y: float) -> float:
+    """Return the mean cost of a pointermove while what lies at a point is dragged, in ms; it returns in the end."""
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 20, y + 20)

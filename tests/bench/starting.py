@@ -46,7 +46,7 @@ def figures(browser: Browser, address: str, runs: int) -> list[Figure]:
 
 def beside(name: str, times: dict[str, list[float]], target: float) -> Figure:
     """Return the app's figure beside those of the bare pages."""
-    return Figure(name, times["app"], "ms", target, False, times["micropython"], times["javascript"])
+    return Figure(name, times["app"], "ms", target, False, times["micropython"], times["javascript"], True)
 
 
 def cold(browser: Browser, address: str, speed: Speed) -> tuple[float, float]:

@@ -42,7 +42,8 @@ def painted_cards(events: Events) -> set[str]:
 def transforms(table: Table) -> dict[str, str]:
     """Return where each card is put, by its id."""
     found: dict[str, str] = table.page.evaluate(
-        "Object.fromEntries([...document.querySelectorAll('.card')].map((card) => [card.id, card.style.transform]))"
+        """Object.fromEntries([...document.querySelectorAll('.card')].map(
+            (card) => [card.id, card.style.transform + ' ' + card.style.translate]))"""
     )
     return found
 

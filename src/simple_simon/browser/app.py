@@ -116,10 +116,7 @@ class App:
             if state.notice:
                 self.notice_timer.start(NOTICE_TIME)
                 page.announce(notice_sentence(self.language, state.notice))
-        if self.screen.has_focus():
-            self.describe()
-        else:
-            self.names_timer.start(0)
+        self.names_timer.start(0)  # Not now: the picture comes first.
         if state.replay:
             from . import replaying
 
@@ -275,8 +272,10 @@ class App:
             return True
         else:
             self.act(action)
+            self.describe()
             return True
         self.changed()
+        self.describe()  # Whoever plays by keys follows the focus.
         return True
 
     def begin_chosen(self) -> None:

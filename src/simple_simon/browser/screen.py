@@ -31,6 +31,12 @@ class Screen:
     def move_card(self, card: int, left: float, top: float, scale: float) -> None:
         """Move a card; it glides unless it is dragged or all stand still."""
 
+    def grip(self, cards: list[int]) -> None:
+        """Let these cards be shifted, and those before glide back to their places."""
+
+    def shift(self, across: float, down: float) -> None:
+        """Show the gripped cards so far from their places."""
+
     def layer_card(self, card: int, layer: int) -> None:
         """Put a card above those of a lower layer."""
 

@@ -57,6 +57,7 @@ class View:
         self.flying: list[int] = []
         """The cards on their way; `land` brings them down to their own layers."""
         self._suits = 1  # The page is delivered with the faces of a game with one suit.
+        self._gripped: list[int] = []
         self._lengths: list[int] = []
         self._lit: list[int] = []
         self._named: list[list[int]] = [[-1] for _ in range(COLUMN_COUNT)]
@@ -67,6 +68,7 @@ class View:
     def draw(self, state: State) -> None:
         """Bring the whole screen up to date."""
         game = state.game
+        self._grip(state)
         self._faces(game)
         lengths = [len(column) for column in game.columns]
         if lengths != self._lengths:
@@ -86,11 +88,24 @@ class View:
         self._light(state)
         self._figures(state)
 
+    def _grip(self, state: State) -> None:
+        """Let the dragged group follow the pointer, or glide to its places once it is let go."""
+        held = state.held
+        gripped: list[int] = []
+        if held and held.dragged:
+            gripped = [card.number for card in state.game.columns[held.source][-held.count :]]
+        if gripped != self._gripped:
+            self.flying.extend([number for number in self._gripped if number not in self.flying])
+            self._gripped = gripped
+            self.screen.grip(gripped)
+        if held and gripped:
+            self.screen.shift(held.shift_x, held.shift_y)
+
     def drag(self, state: State) -> None:
         """Bring only the dragged group up to date."""
         held = state.held
-        if held and held.dragged:
-            self._column(state, held.source, len(state.game.columns[held.source]) - held.count)
+        if held:
+            self.screen.shift(held.shift_x, held.shift_y)
 
     def describe(self, state: State) -> None:
         """Bring names, order and cursor up to date for those who do not see the table."""
@@ -167,10 +182,8 @@ class View:
             number = cards[position].number
             top = layout.card_top(column, position)
             if held and position >= first_held:
-                if held.dragged:
-                    self._put(number, left + held.shift_x, top + held.shift_y, 1.0, position, True, True)
-                else:
-                    self._put(number, left, top - LIFT, 1.0, position, True, False)
+                # A dragged group keeps its places; the screen shifts all of it at once.
+                self._put(number, left, top if held.dragged else top - LIFT, 1.0, position, True, held.dragged)
             else:
                 self._put(number, left, top, 1.0, position, False, False)
             self._mark(number, column + 1, position + 1)

@@ -37,13 +37,24 @@ function mount(files, pack, folder) {
   }
 }
 
+let gripped = [];
 /** What Python may call without fear. */
 const calls = {
+  /** Grips the cards of some selectors, and lets go of those before. */
+  grip(cards) {
+    for (const style of gripped) style.translate = "";
+    gripped = cards ? cards.split(" ").map((card) => document.querySelector(card).style) : [];
+  },
+  shift: (across, down) => gripped.forEach((style) => (style.translate = `${across}px ${down}px`)),
   capture: (element, pointer) => tryTo(() => element.setPointerCapture(pointer)),
   /** Hands the pointers of an element to call(type, pointer, x, y, button, buttons, time). */
   pointers(element, call) {
-    const hand = (event) =>
-      call(event.type, event.pointerId, event.clientX, event.clientY, event.button, event.buttons, event.timeStamp);
+    let down = false;
+    const hand = ({ type, pointerId, clientX, clientY, button, buttons, timeStamp }) => {
+      if (type === "pointermove" && !down) return; // Hovering means nothing.
+      down = type === "pointermove" || type === "pointerdown";
+      call(type, pointerId, clientX, clientY, button, buttons, timeStamp);
+    };
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"]) {
       element.addEventListener(type, hand);
     }

@@ -6,6 +6,11 @@ for place in range(52):
     card.textContent = str(place)
     card.style.transform = f"translate({place % 10 * 90}px,{place // 10 * 30}px)"
     js.document.body.append(card)
+style = card.style
+def follow(event):
+    if event.buttons:
+        style.transform = f"translate({event.clientX}px,{event.clientY}px)"
+js.document.addEventListener("pointermove", follow)
 js.document.documentElement.setAttribute("data-ready", "true")
 `;
 const { loadMicroPython } = await import(document.getElementById("runtime").href);

@@ -1,5 +1,6 @@
 """The table: cards, columns, bar and notices in the page."""
 
+import calls
 import js
 
 from .. import screen
@@ -63,6 +64,12 @@ class Screen(screen.Screen):
     def move_card(self, card: int, left: float, top: float, scale: float) -> None:
         shrunk = "" if scale == 1.0 else f" scale({scale:.4f})"
         self.styles[card].transform = f"translate({left:.2f}px,{top:.2f}px){shrunk}"
+
+    def grip(self, cards: list[int]) -> None:
+        calls.grip(" ".join([f"#card-{card}" for card in cards]))
+
+    def shift(self, across: float, down: float) -> None:
+        calls.shift(across, down)  # One call however many cards: this runs with every movement of a pointer.
 
     def layer_card(self, card: int, layer: int) -> None:
         self.styles[card].zIndex = str(layer)
