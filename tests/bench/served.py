@@ -3,12 +3,15 @@
 import contextlib
 import gzip
 import hashlib
+import shutil
+import tempfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import brotli
 
+from simple_simon.host.addressed import put_address
 from simple_simon.host.headers import FOR_EVER
 from simple_simon.host.served import CONTENT_TYPES, IDENTITY, ServedFile, served_files
 from simple_simon.host.server import SiteServer
@@ -23,8 +26,12 @@ JAVASCRIPT, MICROPYTHON, TIMER = (f"reference/{name}.html" for name in ("javascr
 
 @contextlib.contextmanager
 def served(site: Path) -> Iterator[str]:
-    """Serve a site and the reference pages, and yield the site's address."""
-    server = SiteServer(served_files(site) | reference_files(site), 0)
+    """Serve a site, written for the address it has, and the reference pages; yield this address."""
+    server = SiteServer({}, 0)
+    with tempfile.TemporaryDirectory() as folder:
+        written = shutil.copytree(site, Path(folder) / "site")
+        put_address(written, server.address)
+        server.files = served_files(written) | reference_files(written)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield server.address

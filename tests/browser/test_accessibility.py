@@ -79,7 +79,26 @@ def test_every_dialog(table: Table, axe: str, theme: str) -> None:
             table.act("menu")
         table.act(action)
         assert violations(table, axe) == [], action
+        if action == "records":
+            table.act("ask-reset")
+            assert violations(table, axe) == []
         table.page.keyboard.press("Escape")
+
+
+def test_with_letters_twice_as_large_everything_stays_in_reach(table: Table) -> None:
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    table.open("#SS1-S2-AAAAABD")
+    table.check_places()
+    for action in DIALOGS:
+        if action not in ("new", "menu"):
+            table.act("menu")
+        table.act(action)
+        # What does not fit is scrolled to, up and down only.
+        assert table.page.evaluate(
+            "[...document.querySelectorAll('dialog[open]')].every((d) => d.scrollWidth <= d.clientWidth)"
+        )
+        table.act("close")
 
 
 def test_a_phone(phone_table: Table, axe: str) -> None:

@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from simple_simon.engine.record import Record
+
 from .table import Table
 
 EVENTS = 2_000
@@ -79,3 +81,10 @@ def check(table: Table) -> None:
     assert table.page.locator(".card.held").count() == 0
     table.check_places()
     table.check_figures()
+    # The record comes from the engine in the page: played again here, it must end in what the screen shows.
+    table.act("menu")
+    table.act("code")
+    game = Record.parse(table.page.locator("#share-record").input_value()).replay()
+    table.act("close")
+    assert [[card.text for card in column] for column in game.columns] == table.columns()
+    assert game.score == int(table.figure("score"))
