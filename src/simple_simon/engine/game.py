@@ -146,7 +146,7 @@ class Game:
             Move(source, target, count)
             for source in range(COLUMN_COUNT)
             for count in range(1, self.run_length(source) + 1)
-            for target in self.legal_columns(source, count)
+            for target in legal_columns(self.columns, source, count)
         ]
 
     def best_column(self, source: int, count: int) -> int:
