@@ -47,6 +47,9 @@ OTHER_BROWSERS = {
 FONTS = "fonts-dejavu-core"
 """Debian's browsers come without fonts; these have what our cards need."""
 
+TESTS_FAILED = 1
+"""The status of pytest when tests ran and some failed."""
+
 BROWSER_TESTS = ROOT / "tests" / "browser"
 
 THREE_BROWSERS_TESTS = ROOT / "tests" / "three_browsers"
@@ -153,7 +156,12 @@ def test(words: list[str]) -> int:
     if among(THREE_BROWSERS_TESTS, paths[0]):
         get_browsers()
     say("pytest " + " ".join(path.relative_to(ROOT).as_posix() for path in paths))
-    return python("-m", "pytest", "-n", "auto", "--dist", "worksteal", *paths, *words)
+    status = python("-m", "pytest", "-n", "auto", "--dist", "worksteal", *paths, *words)
+    if status == TESTS_FAILED:
+        # A browser on a busy machine may miss a beat; what is really broken fails alone, too.
+        say("once more, one by one: the tests that failed")
+        status = python("-m", "pytest", "--last-failed", *paths, *words)
+    return status
 
 
 def among(tests: Path, path: Path) -> bool:
