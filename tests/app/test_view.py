@@ -142,6 +142,16 @@ def test_nothing_is_touched_where_nothing_changed() -> None:
     assert shown.calls(lambda state: None) == []
 
 
+def test_removed_sequences_are_not_touched_again() -> None:
+    record = Record.parse(example_text(ONE_SUIT_EXAMPLE))
+    shown = Shown(Game(record.deal))
+    for move in record.moves:
+        shown.calls(lambda state, move=move: actions.move(state, move.source, move.target, move.count))  # type: ignore[misc]
+    shown.view.land()
+    assert len(shown.state.game.removed) == 4
+    assert shown.calls(lambda state: None) == []
+
+
 def test_a_move_touches_only_the_cards_it_moves() -> None:
     shown = Shown(game_of_code("SS1-S1-AAAAABD"))
     calls = shown.calls(lambda state: actions.move(state, 6, 1, 1))

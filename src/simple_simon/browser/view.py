@@ -3,7 +3,7 @@
 It decides no rule.
 """
 
-from ..engine.cards import PACK_SIZE
+from ..engine.cards import PACK_SIZE, Card
 from ..engine.deal import COLUMN_COUNT
 from ..engine.game import SEQUENCES_TO_WIN, Game
 from ..engine.rules import REFUSALS, SEQUENCE_LENGTH
@@ -61,6 +61,7 @@ class View:
         self._lengths: list[int] = []
         self._lit: list[int] = []
         self._named: list[list[int]] = [[-1] for _ in range(COLUMN_COUNT)]
+        self._unnamed: list[list[Card]] = []
         self._cursor = -1
         self._texts: dict[str, str] = {}
         self._flags: dict[str, bool] = {}
@@ -120,9 +121,11 @@ class View:
                 screen.name_column(column, column_label(language, column + 1), numbers, empty)
                 for position, number in enumerate(numbers):
                     screen.name_card(number, card_name(language, game, column, position))
-        for sequence in game.removed:
-            for card in sequence:
-                screen.name_card(card.number, "")
+        if game.removed != self._unnamed:
+            self._unnamed = list(game.removed)
+            for sequence in game.removed:
+                for card in sequence:
+                    screen.name_card(card.number, "")
         column = state.cursor.column
         cards = game.columns[column]
         at = cards[state.cursor.position].number if cards else None
