@@ -155,6 +155,9 @@ def test(words: list[str]) -> int:
         get_browser()
     if among(THREE_BROWSERS_TESTS, paths[0]):
         get_browsers()
+    if among(BROWSER_TESTS, paths[0]) or among(THREE_BROWSERS_TESTS, paths[0]):
+        # Once, before the workers of pytest would each do it.
+        python("-c", "from simple_simon.host.site import ready_site; ready_site(print)", check=True)
     say("pytest " + " ".join(path.relative_to(ROOT).as_posix() for path in paths))
     status = python("-m", "pytest", "-n", "auto", "--dist", "worksteal", *paths, *words)
     if status == TESTS_FAILED:

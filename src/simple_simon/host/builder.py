@@ -41,6 +41,8 @@ def fresh_site(root: Path, work: Path, say: Say) -> Path:
     work.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=work, ignore_cleanup_errors=True) as waiting:
         build_site(root, work, Path(waiting) / "site", say)
+        if site.is_dir() and stamp.is_file() and stamp.read_text("utf-8") == current:
+            return site  # Another process was quicker, and may be reading its site by now.
         stamp.unlink(missing_ok=True)
         npm.put_in_place(Path(waiting) / "site", site)
     stamp.write_text(current, "utf-8")
