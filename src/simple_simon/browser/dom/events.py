@@ -89,7 +89,8 @@ def listen_to_keys(call: js.Call) -> None:
     """Hand each key not typed into a field to call(key, code, control, shift), which tells if it meant anything."""
 
     def pressed(event: js.Event) -> None:
-        typing = event.target.matches("input, select, textarea")
+        # A field of a dialog that has just closed keeps the focus until the next frame: its keys mean the game again.
+        typing = event.target.matches(":is(input, select, textarea):not(dialog:not([open]) *)")
         if (
             not typing
             and not event.altKey
