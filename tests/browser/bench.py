@@ -25,9 +25,7 @@ async ([runtime, wasm, program, store, driver]) => {
     start += size;
   }
   window.keeping = (await import(store)).store;
-  const random = () => [...crypto.getRandomValues(new Uint8Array(7))];
-  const letters = () => String.fromCharCode(...random().map((byte) => 65 + (byte % 26)));
-  python.registerJsModule("calls", { letters, store: { ...keeping, opened: await keeping.open() } });
+  python.registerJsModule("calls", { store: { ...keeping, opened: await keeping.open() } });
   window.run = (code) => (python.runPython(code), window.answer);
   run(driver);
 }

@@ -77,7 +77,7 @@ def test_every_part_of_the_package_has_its_walls() -> None:
 
 @pytest.mark.parametrize("part", SHIPPED)
 def test_what_is_shipped_compiles_for_micropython(part: str) -> None:
-    from simple_simon.host.builder import compile_module
+    from simple_simon.host.program import compile_module
 
     for path in modules(part):
         assert compile_module(path, path.name)

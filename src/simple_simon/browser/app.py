@@ -9,14 +9,13 @@ from ..engine.link import REPLAY_MARK
 from ..words.board import rank_letter
 from ..words.choice import best_language
 from ..words.language import Language
-from . import actions, gestures, keyboard
-from .dom import dialogs as dom_dialogs
+from . import actions, gestures, keyboard, speech
 from .dom import events, page
 from .dom.storage import Storage
 from .dom.table import Screen
 from .geometry import Layout
 from .journal import LOST
-from .state import State, notify, notify_fault
+from .state import Notice, State, notify, notify_fault
 from .store import Saved, Store
 from .view import View, notice_sentence
 
@@ -45,6 +44,9 @@ COURT_LETTERS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 class App:
     """The running app."""
 
+    state: State
+    """There once the store has been opened."""
+
     def __init__(self) -> None:
         self.language = Language()  # The page is delivered in English, with its letters on the cards.
         self.speaking = False
@@ -57,15 +59,23 @@ class App:
         self.flight_timer = events.Timer(self.view.land)
         self.names_timer = events.Timer(self.describe)
         self.replay_timer = events.Timer(self.replay_on)
-        self.state = State(Game(new_deal(1)), new_layout(False))
-        self.timed_notice = self.state.notice
+        self.timed_notice: Notice | None = None
+        """The notice whose time runs."""
 
     def start(self) -> None:
         """Show the first board and listen, once it is known what was kept."""
+        if page.address_code().startswith(REPLAY_MARK):
+            events.later(self.open)
+        else:
+            self.open()
+
+    def open(self) -> None:
+        """Open the store."""
         self.store.open(self.opened)
 
     def opened(self, saved: Saved) -> None:
         """Show the game that was kept, or the first one, and listen."""
+        self.state = State(saved.game or Game(new_deal(1)), new_layout(saved.settings.left_handed))
         self.state.invited = saved.game is None and not saved.elsewhere
         self.take_over(saved)
         events.listen_to_pointers(self.screen.table, self.pointer)
@@ -78,7 +88,8 @@ class App:
         events.listen_to_window("blur", self.leave)
         events.listen_to_window("hashchange", self.follow)
         events.listen_to_window("update", self.offer_update)
-        page.ready()
+        if self.state.replay:
+            self.resize()  # Its panel takes room, which is known only now that it can be seen.
 
     def take_over(self, saved: Saved) -> None:
         """Go on with what was kept."""
@@ -106,9 +117,13 @@ class App:
             notify_fault(self.state, fault)
 
     def changed(self) -> None:
-        """Draw, say and keep what changed, and see to what is to happen later."""
+        """Draw, say and keep what changed."""
+        self.view.draw(self.state)
+        self.drawn()
+
+    def drawn(self) -> None:
+        """Say and keep what was drawn, and see to what is to happen later."""
         state = self.state
-        self.view.draw(state)
         if self.view.flying:
             self.flight_timer.start(FLIGHT_TIME)
         if state.notice is not self.timed_notice and self.speaking:
@@ -135,8 +150,6 @@ class App:
         self.view.describe(self.state)
         event = self.state.event
         if event and self.speaking:
-            from . import speech
-
             self.state.event = None
             page.announce(speech.event_sentence(self.language, self.state, event))
 
@@ -200,17 +213,14 @@ class App:
             if not state.press or state.press.pointer != pointer:
                 return
             if buttons == 1:
-                was_held = state.held
                 gestures.slide(state, pointer, x, y)
-                if state.held is was_held and state.press:
-                    self.view.drag(state)
+                if state.press and not (state.held and state.held.dragged):
                     return
             else:  # Another button joined, or the release was lost outside the window.
                 gestures.cancel(state)
         elif kind == "pointerdown":
             if button != 0:
                 return
-            events.capture(self.screen.table, pointer)
             gestures.press(state, pointer, x, y)
         elif kind == "pointerup":
             gestures.release(state, pointer, x, y, time)
@@ -225,20 +235,23 @@ class App:
         if self.state.elsewhere and action not in HARMLESS_ACTIONS:
             return
         if action in GAME_ACTIONS:
-            dom_dialogs.close_dialogs()
+            page.close_dialogs()
             GAME_ACTIONS[action](self.state)
             self.changed()
         elif action == "take-over":
-            self.store.take_over(self.take_over)
+            events.later(lambda: self.store.take_over(self.take_over))
         elif action == "update":
             page.start_newer_version()
-        elif action.startswith("replay-") and ":" not in action:
-            from . import replaying
+        else:
+            events.later(lambda: self.act_later(action))
 
+    def act_later(self, action: str) -> None:
+        """Do what the second pack is needed for."""
+        from . import dialogs, replaying
+
+        if action.startswith("replay-") and ":" not in action:
             replaying.act(self, action)
         else:
-            from . import dialogs
-
             dialogs.act(self, action)
 
     def control(self, name: str, value: str) -> None:
@@ -252,7 +265,7 @@ class App:
 
     def key(self, key: str, code: str, control: bool, shift: bool) -> bool:
         """Meet a key and tell whether it meant something."""
-        if dom_dialogs.dialog_open():
+        if page.dialog_open():
             return False
         key = keyboard.plain_key(key, code, shift)
         action = keyboard.action_of(self.state, key, control, shift, self.screen.has_focus())
@@ -265,8 +278,6 @@ class App:
             keyboard.press_digit(self.state, rest)
             self.screen.focus_table()
         elif kind == "read-board" or kind == "read-column":
-            from . import speech
-
             read = speech.board_sentence if kind == "read-board" else speech.column_sentence
             page.announce(read(self.language, self.state))
             return True
@@ -308,13 +319,18 @@ class App:
         self.screen.show("replay", self.state.replay is not None)  # First, as the panel takes room from the table.
         self.state.layout = new_layout(self.state.settings.left_handed)
         self.view.lay_out(self.state)
-        self.changed()
+        page.ready()
+        self.drawn()
 
     def follow(self) -> None:
         """Meet a game code or a replay that came into the address."""
-        if not self.state.elsewhere:
+
+        def open_it() -> None:
             self.open_address()
             self.resize()
+
+        if not self.state.elsewhere:
+            events.later(open_it)
 
     def offer_update(self) -> None:
         """Meet a newer version that waits."""

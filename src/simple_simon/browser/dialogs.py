@@ -33,7 +33,7 @@ def begin_chosen(app: App) -> None:
             return
     else:
         actions.begin(app.state, new_deal(int(dom.chosen("suits"))))
-    dom.close_dialogs()
+    page.close_dialogs()
     app.changed()
 
 
@@ -108,7 +108,7 @@ def open_keys(_app: App) -> None:
 
 def close(_app: App) -> None:
     """Close what is open."""
-    dom.close_dialogs()
+    page.close_dialogs()
 
 
 def copy_code(app: App) -> None:
@@ -157,7 +157,7 @@ def open_text(app: App) -> None:
         dom.set_text("record-fault", fault_sentence(app.language, fault))
         dom.mark_invalid("record-text", True)
         return
-    dom.close_dialogs()
+    page.close_dialogs()
     app.resize()
 
 

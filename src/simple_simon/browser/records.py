@@ -8,7 +8,7 @@ from . import actions, replay
 from .app import App
 from .backup import BackupError, Kept, Reading
 from .dom import dialogs as dom
-from .dom import events
+from .dom import events, page
 from .settings import CHOICES
 from .statistics import ALL, Figures, PlayedGame, count, finished
 
@@ -78,7 +78,7 @@ def _chosen(app: App, action: str, record: str) -> None:
         return
     if action == "play-again" and app.state.replay:
         actions.begin(app.state, app.state.replay.record.deal)
-    dom.close_dialogs()
+    page.close_dialogs()
     app.resize()
 
 

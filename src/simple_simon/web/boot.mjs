@@ -3,14 +3,6 @@
 
 const address = (id) => document.getElementById(id).href;
 
-function tryTo(action) {
-  try {
-    return action() ?? true;
-  } catch {
-    return false;
-  }
-}
-
 /** Tells whether what an action promises came true. */
 async function settled(action) {
   try {
@@ -21,38 +13,50 @@ async function settled(action) {
   }
 }
 
-/** Mounts a pack: one line of JSON {path: size}, then the bytes of the files in that order. */
-function mount(files, pack, folder) {
-  const bytes = new Uint8Array(pack);
-  const folders = new Set();
-  let start = bytes.indexOf(10) + 1;
-  const sizes = JSON.parse(new TextDecoder().decode(bytes.subarray(0, start)));
-  for (const [path, size] of Object.entries(sizes)) {
-    const name = `${folder}/${path}`;
-    const home = name.slice(0, name.lastIndexOf("/"));
-    if (!folders.has(home)) files.mkdirTree(home);
-    folders.add(home);
-    files.writeFile(name, bytes.subarray(start, start + size));
-    start += size;
-  }
+/** Fetches one of the program's two packs. */
+async function fetchPack(id) {
+  const answer = await fetch(address(id));
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Takes the loader out of the first pack: a line of JSON [[path, size], …], then the bytes in that order. */
+function mountLoader(files, pack) {
+  const start = pack.indexOf(10) + 1;
+  const [[, size]] = JSON.parse(new TextDecoder().decode(pack.subarray(0, start)));
+  files.writeFile("/loader.mpy", pack.subarray(start, start + size));
 }
 
 let gripped = [];
+const shift = (across, down) => gripped.forEach((style) => (style.translate = `${across}px ${down}px`));
+
 /** What Python may call without fear. */
 const calls = {
-  /** Grips the cards of some selectors, and lets go of those before. */
-  grip(cards) {
+  /** Lets the cards of some selectors follow their pointer, from where it has them; those before it lets go. */
+  grip(cards, across, down) {
     for (const style of gripped) style.translate = "";
     gripped = cards ? cards.split(" ").map((card) => document.querySelector(card).style) : [];
+    shift(across, down);
   },
-  shift: (across, down) => gripped.forEach((style) => (style.translate = `${across}px ${down}px`)),
-  capture: (element, pointer) => tryTo(() => element.setPointerCapture(pointer)),
-  /** Hands the pointers of an element to call(type, pointer, x, y, button, buttons, time). */
+  /** Gives a card its face. */
+  face(number, text) {
+    const card = document.getElementById(`card-${number}`);
+    card.dataset.card = text;
+    const [face, sign] = [`#face-${text}`, `#sign-${text.at(-1)}`];
+    card.querySelectorAll("use").forEach((use, place) => use.setAttribute("href", place ? sign : face));
+  },
+  /** Hands the pointers of an element, once down also outside of it, to call(type, pointer, x, y, button, buttons, time). */
   pointers(element, call) {
-    let down = false;
-    const hand = ({ type, pointerId, clientX, clientY, button, buttons, timeStamp }) => {
-      if (type === "pointermove" && !down) return; // Hovering means nothing.
-      down = type === "pointermove" || type === "pointerdown";
+    let pressed;
+    const hand = (event) => {
+      const { type, pointerId, clientX, clientY, button, buttons, timeStamp } = event;
+      if (type !== "pointermove") pressed = type === "pointerdown" && event;
+      if (pressed === event && button === 0) settled(() => element.setPointerCapture(pointerId));
+      if (!pressed && type === "pointermove") return; // Hovering means nothing.
+      if (type === "pointermove" && gripped.length && buttons === 1 && pointerId === pressed.pointerId) {
+        // Without a call into Python, which takes long while frames are drawn.
+        return shift(clientX - pressed.clientX, clientY - pressed.clientY);
+      }
       call(type, pointerId, clientX, clientY, button, buttons, timeStamp);
     };
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"]) {
@@ -62,28 +66,12 @@ const calls = {
   /** Calls a function once, some time after its last start. */
   timer(call) {
     let number;
-    return {
-      start(milliseconds) {
-        clearTimeout(number);
-        number = setTimeout(call, milliseconds);
-      },
-      stop: () => clearTimeout(number),
-    };
+    const stop = () => clearTimeout(number);
+    return { stop, start: (milliseconds) => (stop(), (number = setTimeout(call, milliseconds))) };
   },
   text: (url, tell) => fetch(url).then((answer) => (answer.ok ? answer.text() : "")).then(tell, () => tell("")),
-  canShare: () => typeof navigator.share === "function",
   share: (url) => settled(() => navigator.share({ url })),
   copy: (text, tell) => settled(() => navigator.clipboard.writeText(text)).then(tell),
-  /** Seven letters A to Z, each equally likely. */
-  letters() {
-    let text = "";
-    while (text.length < 7) {
-      for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-        if (byte < 234 && text.length < 7) text += String.fromCharCode(65 + (byte % 26));
-      }
-    }
-    return text;
-  },
 };
 
 /** Returns the newer version that waits. The very first one replaces none, though WebKit may still call it waiting. */
@@ -118,18 +106,29 @@ async function start() {
   const storing = import(address("store")).then(async ({ store }) => {
     calls.store = { ...store, opened: await store.open() };
   });
-  const program = fetch(address("program")).then((answer) => {
-    if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
-    return answer.arrayBuffer();
-  });
+  const program = fetchPack("program");
   const { loadMicroPython } = await import(address("runtime"));
   const python = await loadMicroPython({ url: address("wasm"), heapsize: 4 << 20 });
-  mount(python.FS, await program, "/lib");
+  mountLoader(python.FS, await program);
+  const loader = python.pyimport("loader");
+  const add = (pack) => (python.FS.writeFile("/pack", pack), loader.add("/pack"));
+  add(await program);
   python.registerJsModule("calls", calls);
-  // Only where the program is: looking in other places first takes time for each module.
-  python.runPython("import sys; sys.path[:] = ['/lib']; from simple_simon.browser.app import start");
-  await storing; // Last, since opening a database takes about as long as all before.
-  python.runPython("start()");
+  // In parts, between which the database is heard: opening it takes about as long.
+  for (const part of ["engine.game", "browser.store", "browser.view", "browser.app"]) {
+    python.pyimport(`simple_simon.${part}`);
+    await new Promise((go) => setTimeout(go));
+  }
+  if (document.readyState === "loading") await new Promise((go) => document.addEventListener("DOMContentLoaded", go));
+  // Only now: what stands in a template is read quickly, and styled once it is where it belongs.
+  for (const template of document.querySelectorAll("template")) template.replaceWith(template.content);
+  await storing;
+  let later;
+  const addLater = () => (later ??= fetchPack("later").then(add));
+  /** Calls a function once the second pack is there; if it cannot be had that is said, and tried again next time. */
+  calls.later = (call) => addLater().then(() => call(), (error) => ((later = null), fail("not-loaded", error)));
+  python.pyimport("simple_simon.browser.app").start();
+  settled(addLater);
   settled(install);
 }
 

@@ -15,18 +15,19 @@ let database = null;
 let token = "";
 let lost = () => {};
 
-function connect() {
-  return new Promise((resolve, reject) => {
-    setTimeout(reject, OPEN_TIME);
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(TEXTS);
+/** Waits for the answer to a request of the database. */
+const answered = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      database = request.result;
-      database.onversionchange = () => database.close();
-      resolve();
-    };
   });
+
+async function connect() {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(TEXTS);
+  const late = new Promise((_, reject) => setTimeout(reject, OPEN_TIME));
+  database = await Promise.race([answered(request), late]);
+  database.onversionchange = () => database.close();
 }
 
 /** Tells whether this tab gets the lock, which it then keeps until it ends or another tab takes over. */
@@ -43,18 +44,19 @@ function claim(steal) {
   });
 }
 
-/** Finds keys with their texts, in either direction and up to a limit. */
-function find(range, texts = database.transaction(TEXTS).objectStore(TEXTS), direction = "next", limit = Infinity) {
-  const found = [];
-  return new Promise((resolve, reject) => {
-    const request = texts.openCursor(range, direction);
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      const cursor = request.result;
-      if (!cursor || found.push([cursor.key, cursor.value]) >= limit) resolve(found);
-      else cursor.continue();
-    };
-  });
+/** Finds keys with their texts: all at once, as each answer of the database waits for its turn. */
+async function find(range, texts = database.transaction(TEXTS).objectStore(TEXTS)) {
+  const [keys, found] = await Promise.all([texts.getAllKeys(range), texts.getAll(range)].map(answered));
+  return keys.map((key, place) => [key, found[place]]);
+}
+
+/** Finds the last entries of a log with their keys. */
+async function findTail(range, texts) {
+  const request = texts.openKeyCursor(range, "prev");
+  let cursor = await answered(request);
+  cursor?.advance(TAIL - 1);
+  if (cursor) cursor = await answered(request);
+  return find(cursor ? IDBKeyRange.bound(cursor.key, range.upper) : range, texts);
 }
 
 /** Becomes the writer, unless another tab is, and answers with what is kept: all but the long lists. */
@@ -70,7 +72,7 @@ async function open(steal) {
       transaction.onabort = () => resolve(fault(transaction.error));
     });
     if (held) texts.put((token = crypto.getRandomValues(new Uint32Array(4)).join("-")), "writer");
-    const tails = ["/log/a/", "/log/b/"].map((log) => find(starting(log), texts, "prev", TAIL));
+    const tails = ["/log/a/", "/log/b/"].map((log) => findTail(starting(log), texts));
     const found = await Promise.all([find(IDBKeyRange.lowerBound("a"), texts), ...tails]);
     return answer((await trouble) || (held ? "kept" : "elsewhere"), found.flat());
   } catch (error) {

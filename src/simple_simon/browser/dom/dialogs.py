@@ -4,15 +4,10 @@ import calls
 import js
 
 from .events import Timer
-from .page import document, elements
+from .page import close_dialogs, document, elements
 
 FILE_TIME = 60_000
 """How long a file to be saved is held ready, in milliseconds."""
-
-
-def dialog_open() -> bool:
-    """Tell whether a dialog is open."""
-    return document.querySelector("dialog[open]") is not None
 
 
 def open_dialog(name: str, focus: str = "") -> None:
@@ -27,12 +22,6 @@ def open_dialog(name: str, focus: str = "") -> None:
     heading = dialog.querySelector("h2")
     heading.tabIndex = -1
     heading.focus()
-
-
-def close_dialogs() -> None:
-    """Close what dialogs are open; the focus returns to where it was."""
-    for dialog in elements("dialog[open]"):
-        dialog.close()
 
 
 def value(name: str) -> str:
@@ -86,7 +75,7 @@ def link_to(code: str) -> str:
 
 def can_share() -> bool:
     """Tell whether the device can share a link."""
-    return bool(calls.canShare())
+    return getattr(js.navigator, "share", None) is not None
 
 
 def copy(text: str, tell: js.Call) -> None:

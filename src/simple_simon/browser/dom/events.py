@@ -28,14 +28,17 @@ class Timer:
         self.timer.stop()
 
 
+def later(call: js.Call) -> None:
+    """Call a function once every module can be imported: at once, but for the first moments after the start."""
+    calls.later(call)
+
+
 def listen_to_pointers(element: js.Element, call: object) -> None:
-    """Hand each pointer event to call(type, pointer, x, y, button, buttons, time)."""
+    """Hand each pointer event to call(type, pointer, x, y, button, buttons, time).
+
+    A pointer that is down keeps its events coming when it leaves the element. What it drags follows it without a call.
+    """
     calls.pointers(element, call)
-
-
-def capture(element: js.Element, pointer: int) -> None:
-    """Keep a pointer's events coming when it leaves the element."""
-    calls.capture(element, pointer)
 
 
 class Buttons:

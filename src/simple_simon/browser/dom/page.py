@@ -10,6 +10,9 @@ window = js.window
 document = js.document
 root = document.documentElement
 
+RANDOM_LETTERS = 7
+"""So many letters number the deals of a pack (GameCode.letters)."""
+
 
 def elements(selector: str) -> "list[js.Element]":
     """Return the elements that a selector finds, in order."""
@@ -39,8 +42,20 @@ def height_of(name: str) -> float:
 def ready() -> None:
     """Tell scripts and tests that the first move can be made."""
     # Hidden up to here: styling three thousand elements before they have their places would be work done twice.
-    document.getElementById("table").hidden = False
+    for name in ("bar", "game"):
+        document.getElementById(name).hidden = False
     root.setAttribute("data-ready", "true")
+
+
+def dialog_open() -> bool:
+    """Tell whether a dialog is open."""
+    return document.querySelector("dialog[open]") is not None
+
+
+def close_dialogs() -> None:
+    """Close what dialogs are open; the focus returns to where it was."""
+    for dialog in elements("dialog[open]"):
+        dialog.close()
 
 
 def spoken() -> None:
@@ -50,7 +65,14 @@ def spoken() -> None:
 
 def random_letters() -> str:
     """Return seven letters A to Z, each equally likely."""
-    return str(calls.letters())
+    letters = ""
+    while len(letters) < RANDOM_LETTERS:
+        numbers = js.crypto.getRandomValues(js.Uint8Array.new(2 * RANDOM_LETTERS))
+        for place in range(numbers.length):
+            # Of 256 numbers the last 22 are left out, as they would make some letters more likely than others.
+            if numbers.at(place) < 234 and len(letters) < RANDOM_LETTERS:
+                letters += chr(ord("A") + numbers.at(place) % 26)
+    return letters
 
 
 def address_code() -> str:

@@ -55,21 +55,14 @@ class Screen(screen.Screen):
         _place(self.piles[place], box)
 
     def face_card(self, card: int, text: str) -> None:
-        element = self.cards[card]
-        element.setAttribute("data-card", text)
-        uses = element.querySelectorAll("use")
-        for place in range(uses.length):
-            uses.item(place).setAttribute("href", f"#sign-{text[-1]}" if place else f"#face-{text}")
+        calls.face(card, text)
 
     def move_card(self, card: int, left: float, top: float, scale: float) -> None:
         shrunk = "" if scale == 1.0 else f" scale({scale:.4f})"
         self.styles[card].transform = f"translate({left:.2f}px,{top:.2f}px){shrunk}"
 
-    def grip(self, cards: list[int]) -> None:
-        calls.grip(" ".join([f"#card-{card}" for card in cards]))
-
-    def shift(self, across: float, down: float) -> None:
-        calls.shift(across, down)  # One call however many cards: this runs with every movement of a pointer.
+    def grip(self, cards: list[int], across: float, down: float) -> None:
+        calls.grip(" ".join([f"#card-{card}" for card in cards]), across, down)
 
     def layer_card(self, card: int, layer: int) -> None:
         self.styles[card].zIndex = str(layer)
@@ -136,6 +129,6 @@ class Screen(screen.Screen):
         document.getElementById(name).hidden = not shown
 
     def stand_still(self, still: bool) -> None:
-        if not still:
+        if not still and root.hasAttribute("data-ready"):
             root.offsetWidth  # noqa: B018  # Reading it lays the page out, so that nothing glides from where it was.
         root.classList.toggle("still", still)
