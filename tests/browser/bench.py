@@ -13,16 +13,16 @@ from .table import Table
 DRIVER = Path(__file__).parent / "store_driver.py"
 
 BEGIN = """
-async ([runtime, wasm, program, store, driver]) => {
+async ([runtime, wasm, store, driver, ...packs]) => {
   const { loadMicroPython } = await import(runtime);
   const python = await loadMicroPython({ url: new URL(wasm, location.href).href, heapsize: 4 << 20 });
-  const bytes = new Uint8Array(await (await fetch(program)).arrayBuffer());
-  let start = bytes.indexOf(10) + 1;
-  for (const [path, size] of Object.entries(JSON.parse(new TextDecoder().decode(bytes.subarray(0, start))))) {
-    const name = `/lib/${path}`;
-    python.FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
-    python.FS.writeFile(name, bytes.subarray(start, start + size));
-    start += size;
+  for (const pack of packs) {
+    const bytes = new Uint8Array(await (await fetch(pack)).arrayBuffer());
+    const start = bytes.indexOf(10) + 1;
+    const [[path, size]] = JSON.parse(new TextDecoder().decode(bytes.subarray(0, start)));
+    if (path.endsWith("loader.mpy")) python.FS.writeFile("/loader.mpy", bytes.subarray(start, start + size));
+    python.FS.writeFile("/pack", bytes);
+    python.pyimport("loader").add("/pack");
   }
   window.keeping = (await import(store)).store;
   python.registerJsModule("calls", { store: { ...keeping, opened: await keeping.open() } });
@@ -43,13 +43,13 @@ class Bench:
         """Load the runtime and the store, and return what was found."""
         self.page.goto(f"{self.address}about.html")
         names = self.page.request.get(self.address + FILE_LIST).json()["files"]
-        wanted = [f"assets/{stem}-" for stem in ("micropython", "micropython", "program", "store")]
-        endings = (".mjs", ".wasm", ".pack", ".mjs")
+        wanted = [f"assets/{stem}-" for stem in ("micropython", "micropython", "store", "program", "later")]
+        endings = (".mjs", ".wasm", ".mjs", ".pack", ".pack")
         paths = [
             "/" + next(name for name in names if name.startswith(stem) and name.endswith(ending))
             for stem, ending in zip(wanted, endings)
         ]
-        self.page.evaluate(BEGIN, [*paths, DRIVER.read_text("utf-8")])
+        self.page.evaluate(BEGIN, [*paths[:3], DRIVER.read_text("utf-8"), *paths[3:]])
         return self.wait_for_answer()
 
     def wait_for_answer(self) -> dict[str, Any]:

@@ -319,8 +319,8 @@ class App:
         self.screen.show("replay", self.state.replay is not None)  # First, as the panel takes room from the table.
         self.state.layout = new_layout(self.state.settings.left_handed)
         self.view.lay_out(self.state)
-        page.ready()
         self.drawn()
+        page.ready()  # Last: a new address makes the browser lay out all that it shows.
 
     def follow(self) -> None:
         """Meet a game code or a replay that came into the address."""

@@ -86,8 +86,9 @@ class _Site:
         web = self.package / "web"
         for name in ("micropython.mjs", "micropython.wasm"):
             self.add_asset(name, (self.runtime / name).read_bytes())
-        for name, pack in zip(("program.pack", "later.pack"), program.program_packs(self.package), strict=True):
-            self.add_asset(name, pack)
+        first, later = program.program_packs(self.package)
+        self.add_asset("program.pack", first)
+        self.add_asset("later.pack", later)
         styles = [(web / name).read_text("utf-8") for name in STYLE_SHEETS]
         self.add_asset("style.css", "\n".join(styles).encode())
         for name in ("boot.mjs", "store.mjs", "old.js"):
