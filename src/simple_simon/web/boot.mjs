@@ -1,4 +1,4 @@
-// Loads the runtime, mounts the program and starts it. Also the few calls that may throw:
+// Loads the runtime and the program and starts it. Also the few calls that may throw:
 // an exception of JavaScript cannot be caught in Python, so these return a result instead.
 
 const address = (id) => document.getElementById(id).href;
@@ -20,8 +20,8 @@ async function fetchPack(id) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Takes the loader out of the first pack: a line of JSON [[path, size], …], then the bytes in that order. */
-function mountLoader(files, pack) {
+/** Takes the loader, which finds all other modules, out of a pack: it is the first file behind a line with the sizes. */
+function addLoader(files, pack) {
   const start = pack.indexOf(10) + 1;
   const [[, size]] = JSON.parse(new TextDecoder().decode(pack.subarray(0, start)));
   files.writeFile("/loader.mpy", pack.subarray(start, start + size));
@@ -59,9 +59,8 @@ const calls = {
       }
       call(type, pointerId, clientX, clientY, button, buttons, timeStamp);
     };
-    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"]) {
-      element.addEventListener(type, hand);
-    }
+    const types = ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"];
+    for (const type of types) element.addEventListener(type, hand);
   },
   /** Calls a function once, some time after its last start. */
   timer(call) {
@@ -109,7 +108,7 @@ async function start() {
   const program = fetchPack("program");
   const { loadMicroPython } = await import(address("runtime"));
   const python = await loadMicroPython({ url: address("wasm"), heapsize: 4 << 20 });
-  mountLoader(python.FS, await program);
+  addLoader(python.FS, await program);
   const loader = python.pyimport("loader");
   const add = (pack) => (python.FS.writeFile("/pack", pack), loader.add("/pack"));
   add(await program);
@@ -123,12 +122,15 @@ async function start() {
   // Only now: what stands in a template is read quickly, and styled once it is where it belongs.
   for (const template of document.querySelectorAll("template")) template.replaceWith(template.content);
   await storing;
-  let later;
-  const addLater = () => (later ??= fetchPack("later").then(add));
+  let whole = false;
   /** Calls a function once the second pack is there; if it cannot be had that is said, and tried again next time. */
-  calls.later = (call) => addLater().then(() => call(), (error) => ((later = null), fail("not-loaded", error)));
+  calls.later = async (call) => {
+    whole ||= await settled(async () => add(await fetchPack("later")));
+    document.getElementById("not-loaded").hidden = whole || !call;
+    if (whole) call?.();
+  };
   python.pyimport("simple_simon.browser.app").start();
-  settled(addLater);
+  calls.later();
   settled(install);
 }
 
@@ -137,8 +139,5 @@ function fail(id, error) {
   document.getElementById(id).hidden = false;
 }
 
-if (typeof WebAssembly === "object") {
-  start().catch((error) => fail("not-loaded", error));
-} else {
-  fail("too-old", "no WebAssembly");
-}
+if (typeof WebAssembly === "object") start().catch((error) => fail("not-loaded", error));
+else fail("too-old", "no WebAssembly");
