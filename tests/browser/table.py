@@ -2,6 +2,7 @@
 
 import itertools
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -46,9 +47,13 @@ class Table:
     def wait(self, condition: str) -> None:
         """Wait until a condition in JavaScript holds."""
         # Not Playwright's wait_for_function: the page's policy forbids the eval that it needs.
+        self.wait_until(lambda: self.page.evaluate(condition), condition)
+
+    def wait_until(self, condition: Callable[[], object], name: str = "") -> None:
+        """Wait until a condition of the test holds."""
         end = time.monotonic() + PATIENCE
-        while not self.page.evaluate(condition):
-            assert time.monotonic() < end, f"never came true: {condition}"
+        while not condition():
+            assert time.monotonic() < end, f"never came true: {name}"
             self.page.wait_for_timeout(5)
 
     def settle(self) -> None:

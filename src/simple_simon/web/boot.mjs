@@ -28,7 +28,7 @@ function addLoader(files, pack) {
 }
 
 let gripped = [];
-const shift = (across, down) => gripped.forEach((style) => (style.translate = `${across}px ${down}px`));
+const shift = (across, down, place = `${across}px ${down}px`) => gripped.forEach((style) => (style.translate = place));
 
 /** What Python may call without fear. */
 const calls = {
