@@ -16,7 +16,6 @@ from .state import (
     UNDONE,
     State,
     happen,
-    notify_fault,
     place_cursor,
     put_back,
     recall_rule,
@@ -156,7 +155,7 @@ def open_link(state: State, text: str) -> None:
     try:
         code = GameCode.parse(text)
     except Fault as fault:
-        notify_fault(state, fault)
+        state.notice = fault
         return
     if code != state.game.deal.code:
         begin(state, Deal.from_code(code))

@@ -4,10 +4,12 @@ import json
 
 from ..engine.code import GameCode
 from ..engine.deal import Deal
+from ..engine.fault import Fault
 from ..engine.game import Game
 from ..engine.link import REPLAY_MARK
 from ..words.board import rank_letter
 from ..words.choice import best_language
+from ..words.faults import fault_sentence
 from ..words.language import Language
 from . import actions, gestures, keyboard, speech
 from .dom import events, page
@@ -15,9 +17,9 @@ from .dom.storage import Storage
 from .dom.table import Screen
 from .geometry import Layout
 from .journal import LOST
-from .state import Notice, State, notify, notify_fault
+from .state import State, notify
 from .store import Saved, Store
-from .view import View, notice_sentence
+from .view import View
 
 NOTICE_TIME = 6000
 """How long a notice stays, in milliseconds."""
@@ -59,7 +61,7 @@ class App:
         self.flight_timer = events.Timer(self.view.land)
         self.names_timer = events.Timer(self.describe)
         self.replay_timer = events.Timer(self.replay_on)
-        self.timed_notice: Notice | None = None
+        self.timed_notice: Fault | None = None
         """The notice whose time runs."""
 
     def start(self) -> None:
@@ -114,7 +116,7 @@ class App:
 
         fault = replay.open_word(self.state, word[len(REPLAY_MARK) :])
         if fault:
-            notify_fault(self.state, fault)
+            self.state.notice = fault
 
     def changed(self) -> None:
         """Draw, say and keep what changed."""
@@ -130,7 +132,7 @@ class App:
             self.timed_notice = state.notice
             if state.notice:
                 self.notice_timer.start(NOTICE_TIME)
-                page.announce(notice_sentence(self.language, state.notice))
+                page.announce(fault_sentence(self.language, state.notice))
         self.names_timer.start(0)  # Not now: the picture comes first.
         if state.replay:
             from . import replaying

@@ -3,13 +3,12 @@
 A file is read whole before anything of it is taken: one fault, and nothing is.
 """
 
-import binascii
 import json
 
 from ..engine.fault import Fault
 from ..engine.game import Game, Move
 from ..engine.record import Record, parse_move
-from .saving import NEWER, SavedError, is_id
+from .saving import NEWER, SavedError, check, is_id
 from .settings import Settings
 from .settings_text import read_settings, settings_text
 from .statistics import PlayedGame, is_moment, is_sound
@@ -53,7 +52,7 @@ def backup_text(
     entries = [_object(_entry(played, records)) for played in games]
     lines.append('"games": [' + ",\n".join(entries) + "]")
     text = f'{{"format": {json.dumps(FORMAT)},\n"version": {VERSION},\n' + ",\n".join(lines)
-    return f"{text}{_CHECK}{json.dumps(_check(text))}}}\n"
+    return f"{text}{_CHECK}{json.dumps(check(text))}}}\n"
 
 
 def _entry(played: PlayedGame, records: "dict[str, str]") -> "dict[str, str | int]":
@@ -68,10 +67,6 @@ def _entry(played: PlayedGame, records: "dict[str, str]") -> "dict[str, str | in
 def _object(values: "dict[str, str | int] | dict[str, str]") -> str:
     # By hand, since a dict of MicroPython keeps no order.
     return "{" + ", ".join([f"{json.dumps(name)}: {json.dumps(values[name])}" for name in sorted(values)]) + "}"
-
-
-def _check(text: str) -> str:
-    return f"{binascii.crc32(text.encode()):08x}"
 
 
 def read_backup(text: str) -> Kept:
@@ -135,13 +130,13 @@ class Reading:
         self._ids.add(played.game_id)
         return True
 
-    def _check_whole(self, text: str, check: object) -> None:
+    def _check_whole(self, text: str, stated: object) -> None:
         body, mark, _ = text.rpartition(_CHECK)
         try:
-            found = _check(body)
+            found = check(body)
         except ValueError:  # Half a character, which is in none of our texts.
             raise BackupError(DAMAGED)
-        if not mark or found != check:
+        if not mark or found != stated:
             raise BackupError(DAMAGED)
 
     def _read_settings(self, text: object) -> None:

@@ -62,18 +62,6 @@ class Tap:
         """How many cards it touched for lifting; 0 if it did anything else."""
 
 
-class Notice:
-    """One sentence for the player that goes by itself."""
-
-    def __init__(self, kind: str, details: "dict[str, object] | None" = None, fault: "Fault | None" = None) -> None:
-        self.fault = fault
-        """The faulty input that it is about, if it is about one."""
-        self.kind = kind
-        """A refusal or another key of words.faults.SENTENCES."""
-        self.details = details or {}
-        """The fields of its sentence."""
-
-
 class State:
     """Everything that the screen shows and the next event meets."""
 
@@ -89,7 +77,8 @@ class State:
         self.cursor = Cursor()
         self.first_digit: int | None = None
         """The column whose digit was typed; the next digit is the target."""
-        self.notice: Notice | None = None
+        self.notice: Fault | None = None
+        """What one sentence says for a while: a refusal, what is wrong with an input, trouble with keeping the game."""
         self.event: Event | None = None
         """What happened last, until it is said."""
         self.invited = False
@@ -167,14 +156,9 @@ def place_cursor(state: State, column: int, position: int) -> None:
     state.cursor.position = max(0, min(position, len(state.game.columns[column]) - 1))
 
 
-def notify(state: State, kind: str, details: "dict[str, object] | None" = None) -> None:
-    """Say one sentence, in place of the one before."""
-    state.notice = Notice(kind, details)
-
-
-def notify_fault(state: State, fault: Fault) -> None:
-    """Say what is wrong with some input, in place of the notice before."""
-    state.notice = Notice(fault.kind, fault.details, fault)
+def notify(state: State, kind: str) -> None:
+    """Say one sentence for a while, by its kind, in place of the one before."""
+    state.notice = Fault(kind)
 
 
 def recall_rule(state: State, refusal: str) -> None:

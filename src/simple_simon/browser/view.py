@@ -8,12 +8,12 @@ from ..engine.deal import COLUMN_COUNT
 from ..engine.game import SEQUENCES_TO_WIN, Game
 from ..engine.rules import REFUSALS, SEQUENCE_LENGTH
 from ..words.board import column_label
-from ..words.faults import fault_sentence, kind_sentence
+from ..words.faults import fault_sentence
 from ..words.language import Language
 from ..words.moves import win_sentence
 from .screen import Screen
 from .speech import card_name, empty_column_name
-from .state import Notice, State
+from .state import State
 
 FLYING = 100
 """Cards on their way lie this many layers higher than at rest, where a card's layer is its position."""
@@ -23,13 +23,6 @@ HELD = 200
 
 LIFT = 6.0
 """How many pixels a picked-up group rises."""
-
-
-def notice_sentence(language: Language, notice: Notice) -> str:
-    """Return what a notice says."""
-    if notice.fault:
-        return fault_sentence(language, notice.fault)
-    return kind_sentence(language, notice.kind, notice.details)
 
 
 class Spot:
@@ -241,7 +234,7 @@ class View:
         self._show("replay", state.replay is not None)
         self._show("invitation", state.invited and not state.replay)
         notice = state.notice
-        sentence = notice_sentence(self.language, notice) if notice else ""
+        sentence = fault_sentence(self.language, notice) if notice else ""
         if self._texts.get("notice", "") != sentence:
             self._texts["notice"] = sentence
             self.screen.show_notice(sentence, notice.kind if notice and notice.kind in REFUSALS else "")

@@ -104,9 +104,22 @@ def save_file(name: str, text: str) -> None:
 
 def read_file(name: str, call: js.Call) -> None:
     """Call a function with the text of the file that was chosen in a field; empty if it cannot be read."""
-    files = document.getElementById(name).files
-    if files.length:
-        files.item(0).text().then(call, lambda _error: call(""))
+    _read(document.getElementById(name), call)
+
+
+def choose_file(call: js.Call) -> None:
+    """Let the player choose a file, then call a function with its text; empty if it cannot be read."""
+    field = document.createElement("input")
+    field.type = "file"
+    field.accept = ".json,application/json"
+    field.addEventListener("change", lambda _event: _read(field, call))
+    field.click()
+
+
+def _read(field: js.Element, call: js.Call) -> None:
+    if field.files.length:
+        # The second function of then(), not catch(): what goes wrong in the first is no unreadable file.
+        field.files.item(0).text().then(call, lambda _error: call(""))
 
 
 def show_place(number: int, length: int, text: str) -> None:
@@ -152,18 +165,3 @@ def fill_list(name: str, rows: "list[tuple[str, str]]", replay: str, again: str)
 def local_date(moment: str, tag: str) -> str:
     """Return the date of a moment as a language writes it."""
     return str(js.Date.new(moment).toLocaleDateString(tag, js.JSON.parse('{"dateStyle": "medium"}')))
-
-
-def choose_file(call: js.Call) -> None:
-    """Let the player choose a file, then call a function with its text; empty if it cannot be read."""
-    field = document.createElement("input")
-    field.type = "file"
-    field.accept = ".json,application/json"
-
-    def chosen(_event: js.Event) -> None:
-        if field.files.length:
-            # The second function of then(), not catch(): what goes wrong in the first is no unreadable file.
-            field.files.item(0).text().then(call, lambda _error: call(""))
-
-    field.addEventListener("change", chosen)
-    field.click()
