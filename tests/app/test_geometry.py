@@ -1,7 +1,7 @@
 """Where everything lies: ten columns, the longest fan and the bar on every screen, by numbers alone."""
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from simple_simon.browser.bar import BAR_BOTTOM, BAR_LEFT, BAR_RIGHT, BAR_TOP, BUTTON, BUTTON_COUNT
@@ -78,6 +78,7 @@ def test_columns_stay_where_they_are_whatever_their_lengths(width: int, height: 
         assert made.column_left(column) + made.card_width / 2 == pytest.approx(middle, abs=ROUNDING)
 
 
+@example(320, 320, [0] * 9 + [2])  # So low that twelve cards would not have room, but two have.
 @given(widths, heights, columns)
 def test_a_strip_is_24_pixels_wherever_the_screen_allows_it_at_all(width: int, height: int, lengths: list[int]) -> None:
     made = layout(width, height, lengths)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from simple_simon.browser import actions, gestures
+from simple_simon.browser import actions
 from simple_simon.browser.gestures import DOUBLE_TAP_TIME, SLIDE_DISTANCE, TRIPLE_TAP_TIME
 from simple_simon.engine.rules import (
     KING_NEEDS_EMPTY_COLUMN,
@@ -310,7 +310,7 @@ def test_cancelling_returns_the_group_and_the_next_drag_works() -> None:
     desk = Desk.of("9S 8S", "9H")
     for start in (desk.lift, desk.tap):
         start(0)
-        gestures.cancel(desk.state)
+        actions.cancel(desk.state)
         assert desk.state.held is None
         assert desk.state.press is None
         assert desk.state.targets == []

@@ -79,23 +79,23 @@ def _moved(state: State, kind: str, move: Move, column: int, count: int) -> None
     place_cursor(state, column, len(state.game.columns[column]) - count)
 
 
-def settle(state: State) -> None:
-    """Put down whatever is held and forget what was said: the next action meets the bare game."""
+def cancel(state: State) -> None:
+    """Give up press, drag and pick-up: the group returns."""
     state.press = None
     state.last_tap = None
-    state.notice = None
     put_back(state)
+
+
+def settle(state: State) -> None:
+    """Put down whatever is held and forget what was said: the next action meets the bare game."""
+    cancel(state)
+    state.notice = None
 
 
 def begin(state: State, deal: Deal) -> None:
     """Begin a game; a game in progress can be taken back until the first move."""
-    settle(state)
-    _leave_replay(state)
-    if in_progress(state.game):
-        state.former = state.game
-    state.game = Game(deal)
+    bring(state, Game(deal))
     state.settings.suits = deal.suits
-    place_cursor(state, 0, 0)
     happen(state, DEALT)
 
 
@@ -164,3 +164,13 @@ def open_link(state: State, text: str) -> None:
 def in_progress(game: Game) -> bool:
     """Tell whether a game has moves that a player would not want to lose."""
     return bool(game.history or game.undone)
+
+
+ACTIONS = {
+    "undo": undo,
+    "redo": redo,
+    "restart": restart,
+    "take-back": take_back,
+    "cancel": cancel,
+}
+"""The actions that only change the state. All others are in `dialogs`, `records` and `replaying`."""

@@ -27,15 +27,6 @@ NOTICE_TIME = 6000
 FLIGHT_TIME = 400
 """After this time, in milliseconds, every glide of the style sheet is over."""
 
-GAME_ACTIONS = {
-    "undo": actions.undo,
-    "redo": actions.redo,
-    "restart": actions.restart,
-    "take-back": actions.take_back,
-    "cancel": gestures.cancel,
-}
-"""The actions that only change the state. All others are in `dialogs`, `records` and `replaying`."""
-
 HARMLESS_ACTIONS = ("take-over", "update", "menu", "keys", "close")
 """The actions that are possible while the game is open in another window."""
 
@@ -158,7 +149,7 @@ class App:
     def tell(self, kind: str) -> None:
         """Meet what the store has to say: that another window took over, or why nothing can be kept."""
         if kind == LOST:
-            gestures.cancel(self.state)
+            actions.cancel(self.state)
             self.state.elsewhere = True
         else:
             notify(self.state, kind)
@@ -219,7 +210,7 @@ class App:
                 if state.press and not (state.held and state.held.dragged):
                     return
             else:  # Another button joined, or the release was lost outside the window.
-                gestures.cancel(state)
+                actions.cancel(state)
         elif kind == "pointerdown":
             if button != 0:
                 return
@@ -227,7 +218,7 @@ class App:
         elif kind == "pointerup":
             gestures.release(state, pointer, x, y, time)
         elif state.press and state.press.pointer == pointer:
-            gestures.cancel(state)
+            actions.cancel(state)
         else:
             return
         self.changed()
@@ -236,9 +227,9 @@ class App:
         """Do what a button or a key stands for."""
         if self.state.elsewhere and action not in HARMLESS_ACTIONS:
             return
-        if action in GAME_ACTIONS:
+        if action in actions.ACTIONS:
             page.close_dialogs()
-            GAME_ACTIONS[action](self.state)
+            actions.ACTIONS[action](self.state)
             self.changed()
         elif action == "take-over":
             events.later(lambda: self.store.take_over(self.take_over))
@@ -312,12 +303,12 @@ class App:
     def leave(self) -> None:
         """Meet the window losing focus: what is dragged returns. A tap in the making harms nothing and goes on."""
         if self.state.held and self.state.held.dragged:
-            gestures.cancel(self.state)
+            actions.cancel(self.state)
             self.changed()
 
     def resize(self) -> None:
         """Meet a new size of the window, or a device being turned."""
-        gestures.cancel(self.state)
+        actions.cancel(self.state)
         self.screen.show("replay", self.state.replay is not None)  # First, as the panel takes room from the table.
         self.state.layout = new_layout(self.state.settings.left_handed)
         self.view.lay_out(self.state)

@@ -117,7 +117,7 @@ class Layout:
     def _strip(self, length: int) -> float:
         height = self.card_height
         most = height * (MOST_STRIP_OF_SMALL_CARD if self.small else MOST_STRIP_OF_CARD)
-        roomy = max(height * LEAST_STRIP_OF_CARD, min(most, self._fitting_strip(COMFORTABLE_LENGTH)))
+        roomy = max(LEAST_STRIP, height * LEAST_STRIP_OF_CARD, min(most, self._fitting_strip(COMFORTABLE_LENGTH)))
         return roomy if length < 2 else min(roomy, self._fitting_strip(length))
 
     def column_left(self, column: int) -> float:

@@ -3,7 +3,7 @@
 Functions of the state and an event. Points are in CSS pixels, times in milliseconds.
 """
 
-from .actions import move, move_to_best
+from .actions import cancel, move, move_to_best
 from .state import PICKED_UP, Held, Press, State, Tap, happen, lift, place_cursor, put_back, recall_rule
 
 SLIDE_DISTANCE = 8.0
@@ -66,13 +66,6 @@ def release(state: State, pointer: int, x: float, y: float, time: float) -> None
         _drop(state)
     else:
         _tap(state, pressed, time)
-
-
-def cancel(state: State) -> None:
-    """Give up press, drag and pick-up: the group returns."""
-    state.press = None
-    state.last_tap = None
-    put_back(state)
 
 
 def _start_drag(state: State, pressed: Press) -> "Held | None":

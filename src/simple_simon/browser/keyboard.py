@@ -4,8 +4,7 @@ Functions of the state; the order of columns and the arrows are the same in ever
 """
 
 from ..engine.deal import COLUMN_COUNT
-from .actions import move, move_what_fits
-from .gestures import cancel
+from .actions import cancel, move, move_what_fits
 from .state import PICKED_UP, PUT_BACK, State, happen, lift, place_cursor, put_back, recall_rule
 
 CONTROL_KEYS = {"z": "undo", "y": "redo"}
