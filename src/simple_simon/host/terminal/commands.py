@@ -1,8 +1,7 @@
 """The commands of a player by their names: in the player's language with short forms, and in English always."""
 
-import unicodedata
-
 from ...words.language import Language
+from .typed import plain
 
 UNDO, REDO, RESTART, NEW, SAVE, LOAD, BOARD, RULES, HELP, QUIT = (
     "undo",
@@ -40,11 +39,6 @@ class Vocabulary:
     def name(self, command: str) -> str:
         """Return the full name of a command."""
         return self.names[command][0]
-
-
-def plain(word: str) -> str:
-    """Return a typed word in small letters, with full-width characters made plain."""
-    return unicodedata.normalize("NFKC", word).casefold()
 
 
 def command_names(language: Language) -> dict[str, list[str]]:

@@ -5,7 +5,6 @@ import io
 import os
 import shutil
 import sys
-import textwrap
 from collections.abc import Iterator
 from typing import TextIO
 
@@ -15,6 +14,7 @@ from ...words.language import Language
 from ..errors import CommandError
 from ..streams import LARGEST_TEXT, complain, notice, printable
 from .drawing import LETTERS, SIGNS, Style, draw
+from .wrapping import wrapped
 
 PROMPT = "> "
 
@@ -43,7 +43,7 @@ class Screen:
 
     @property
     def width(self) -> int | None:
-        """How many characters a line has room for; None if nobody watches it."""
+        """How many columns a line has room for; None if nobody watches it."""
         return shutil.get_terminal_size().columns if self.interactive else None
 
     def lines(self) -> Iterator[str]:
@@ -58,7 +58,7 @@ class Screen:
     def say(self, text: str) -> None:
         """Print one paragraph."""
         width = self.width
-        self.print(textwrap.fill(text, width - 1, break_long_words=False) if width and not self.plain else text)
+        self.print("\n".join(wrapped(text, width - 1)) if width and not self.plain else text)
 
     def print(self, text: str) -> None:
         """Print lines as they are."""

@@ -14,9 +14,10 @@ from ..deals import new_deal
 from ..errors import CommandError, NoSuchFileError
 from ..streams import read_text, write_text
 from . import commands
-from .commands import Vocabulary, plain
+from .commands import Vocabulary
 from .screen import Screen, status_words
 from .texts import help_text, rules_text
+from .typed import plain, with_plain_figures
 
 COMMENT = "#"
 """What begins a comment, as in a record."""
@@ -170,7 +171,7 @@ class Session:
             return new_deal(int(number))
         if number.isdigit():
             raise RefusedLineError(self.language.say("A game has 1, 2 or 4 suits."))
-        return Deal.from_code(GameCode.parse(argument))
+        return Deal.from_code(GameCode.parse(with_plain_figures(argument)))
 
     def _begin(self, game: Game) -> None:
         """Begin a game; one in progress can be taken back."""

@@ -1,14 +1,12 @@
 """The longer texts of the terminal: the rules in short, and the list of commands."""
 
-import textwrap
-import unicodedata
-
 from ...engine.game import SCORE_AT_START, SCORE_OF_SEQUENCE, UNDO_LIMIT
 from ...engine.rules import KING_NEEDS_EMPTY_COLUMN, MIXED_SUITS, NOT_DESCENDING, NOT_ONE_HIGHER, TARGET_IS_ACE
 from ...words.faults import refusal_sentence
 from ...words.language import Language
 from ...words.moves import joined
 from .commands import BOARD, COMMANDS, HELP, LOAD, NEW, QUIT, REDO, RESTART, RULES, SAVE, UNDO, Vocabulary
+from .wrapping import text_width, wrapped
 
 
 def rules_text(language: Language) -> list[str]:
@@ -51,22 +49,9 @@ def help_text(language: Language, vocabulary: Vocabulary, width: int | None) -> 
         ("3-10x", language.say("move as many cards as can go there")),
     ]
     rows += [(", ".join(vocabulary.names[command]) + arguments.get(command, ""), does[command]) for command in COMMANDS]
-    room = max(_width(left) for left, _ in rows) + 2
+    room = max(text_width(left) for left, _ in rows) + 2
     lines: list[str] = []
     for left, right in rows:
-        start = left + " " * (room - _width(left))
-        if width is None:
-            lines.append(start + right)
-        else:
-            lines += textwrap.wrap(
-                right, width, initial_indent=start, subsequent_indent=" " * room, break_long_words=False
-            )
+        start = left + " " * (room - text_width(left))
+        lines += [start + right] if width is None else wrapped(right, width, start, " " * room)
     return lines
-
-
-def _width(text: str) -> int:
-    """Return how many places a text takes in a terminal."""
-    return sum(
-        0 if unicodedata.combining(character) else 2 if unicodedata.east_asian_width(character) in "WF" else 1
-        for character in text
-    )
