@@ -1,6 +1,7 @@
 """The store on real storage: what is kept comes back, one tab writes, trouble is told and harms nothing."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -216,3 +217,17 @@ def test_when_the_storage_is_emptied_meanwhile_nothing_half_is_left(bench: Bench
     bench.run("play([2])")
     bench.wait("run('tell()').includes('storage-gone')")
     assert bench.open()["kinds"] == []
+
+
+def test_random_letters_are_letters_and_none_is_rare(bench: Bench) -> None:
+    bench.open()
+    words = bench.run(
+        "from simple_simon.browser.dom.page import random_letters\n"
+        "js.window.answer = json.dumps({'words': [random_letters() for _ in range(600)]})"
+    )["words"]
+    counts = Counter("".join(words))
+    assert set(map(len, words)) == {7}
+    assert sorted(counts) == [chr(ord("A") + place) for place in range(26)]
+    expected = 600 * 7 / 26
+    # Of chi-square with 25 degrees of freedom: once in a thousand million runs is it larger by chance.
+    assert sum((count - expected) ** 2 / expected for count in counts.values()) < 97
