@@ -3,9 +3,12 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from simple_simon.engine.record import Record
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,6 +24,10 @@ ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
 COMMAND = [sys.executable, "-m", "simple_simon"]
 
 Captured = pytest.CaptureFixture[str]
+
+Give = Callable[[bytes], None]
+
+Play = Callable[..., tuple[int, str, list[str]]]
 
 
 def run(*arguments: str, given: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -43,3 +50,8 @@ def complaint(captured: Captured) -> str:
     assert said.err.endswith("\n")
     assert said.err.count("\n") == 1
     return said.err.removeprefix("simple-simon: ").removesuffix("\n")
+
+
+def moves_of(record: Path) -> str:
+    """Return the moves of a record, one a line."""
+    return "\n".join(move.text for move in Record.parse(record.read_text("utf-8")).moves) + "\n"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from simple_simon.host.headers import FOR_EVER, HEADERS, cache_control, headers_text
+from simple_simon.host.headers import FOR_EVER, HEADERS, POLICY_OF_PAGES, cache_control, headers_text
 
 
 def test_the_policy_allows_no_inline_code_and_no_other_host() -> None:
@@ -11,6 +11,10 @@ def test_the_policy_allows_no_inline_code_and_no_other_host() -> None:
     assert "unsafe-inline" not in policy
     assert "http" not in policy
     assert "*" not in policy
+
+
+def test_a_page_carries_the_policy_but_for_who_may_frame_it() -> None:
+    assert f"{POLICY_OF_PAGES}; frame-ancestors 'none'" == HEADERS["Content-Security-Policy"]
 
 
 @pytest.mark.parametrize(

@@ -246,6 +246,19 @@ def test_what_a_translation_says_is_text_and_never_markup() -> None:
     assert words.say("Play {name}", name="<i>") == "&lt;b&gt;&lt;i&gt;&lt;/b&gt; &amp; more"
     assert words.count("{number} <", "{number} <<", 2) == "2 &lt;&lt;"
     assert words.say_in("link", "Play") == "Play"
+    assert words.joined("<", words.say("Play {name}", name="<i>")) == "&lt; &lt;b&gt;&lt;i&gt;&lt;/b&gt; &amp; more"
+
+
+@pytest.mark.parametrize("tag", ["ja", "zh-Hans"])
+def test_where_a_language_has_no_blanks_there_are_none_between_sentences(tag: str) -> None:
+    for name in pages.PAGES:
+        assert re.findall(r"。\s+[^\s<]", SITE[page_path(name, tag)]) == []
+
+
+@pytest.mark.parametrize(("tag", "comma", "stop"), [("en", ", ", "."), ("ar", "، ", "."), ("ja", "、", "。")])
+def test_lists_and_game_codes_have_the_marks_of_the_language(tag: str, comma: str, stop: str) -> None:
+    assert f"<bdi>MicroPython</bdi>{comma}<bdi>PyScript</bdi>" in SITE[page_path("about", tag)]
+    assert f"<code dir=ltr>SS1-S1-AAAAABD</code>{stop}" in SITE[page_path("examples", tag)]
 
 
 @pytest.fixture(scope="module")

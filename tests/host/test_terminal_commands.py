@@ -6,6 +6,7 @@ from simple_simon.host.languages import language, languages
 from simple_simon.host.system_language import system_language
 from simple_simon.host.terminal.commands import COMMANDS, Vocabulary, command_names
 from simple_simon.host.terminal.texts import help_text
+from simple_simon.host.terminal.wrapping import text_width
 from simple_simon.words.language import Language
 
 FRENCH = Language("fr")
@@ -46,11 +47,19 @@ def test_case_and_full_width_letters_do_not_matter() -> None:
     assert vocabulary.command("undone") is None
 
 
-def test_help_has_every_command_and_keeps_within_the_width() -> None:
+@pytest.mark.parametrize("tag", languages())
+def test_help_has_every_command_and_keeps_within_the_width(tag: str) -> None:
+    vocabulary = Vocabulary(language(tag))
     for width in (40, 60, 80):
-        lines = help_text(Language(), Vocabulary(Language()), width)
-        assert max(map(len, lines)) <= width
-        assert all(any(line.startswith(command) for line in lines) for command in COMMANDS)
+        lines = help_text(language(tag), vocabulary, width)
+        assert max(map(text_width, lines)) <= width
+        assert all(any(line.startswith(vocabulary.name(command)) for line in lines) for command in COMMANDS)
+
+
+def test_what_the_commands_do_stands_in_one_column_beside_wide_characters_too() -> None:
+    lines = help_text(language("ja"), Vocabulary(language("ja")), None)
+    starts = {text_width(line[: -len(line.split("  ")[-1].lstrip())]) for line in lines}
+    assert len(starts) == 1
 
 
 @pytest.mark.parametrize(

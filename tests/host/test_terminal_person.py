@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from simple_simon.host.terminal.wrapping import text_width
+
 from .calling import COMMAND, ENVIRONMENT
 
 pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
@@ -21,7 +23,6 @@ SETTINGS = re.compile(r"\x1b\[\?\d+[hl]")
 
 LONGEST_WAIT = 60
 """Seconds after which a player that stays silent is ended, and the test fails."""
-
 
 REPEATED_AFTER = 2
 """Seconds without an answer after which a person presses a key again."""
@@ -208,10 +209,11 @@ def test_letters_stand_for_signs_where_the_terminal_has_none(sit: Sit) -> None:
     assert seen.isascii()
 
 
-def test_lines_are_no_longer_than_the_terminal_is_wide(sit: Sit) -> None:
-    person = sit(CODE, COLUMNS="60", LINES="20", NO_COLOR="1")
+@pytest.mark.parametrize(("tag", "card"), [("en", "10 of clubs"), ("ja", "クラブの10"), ("zh-Hans", "梅花10")])
+def test_lines_are_no_longer_than_the_terminal_is_wide(tag: str, card: str, sit: Sit) -> None:
+    person = sit(CODE, "--language", tag, COLUMNS="60", LINES="20", NO_COLOR="1")
     person.see_prompt()
     person.type("help\nrules\nboard\n")
     seen = person.see_prompt() + person.see_prompt() + person.see_prompt()
-    assert max(map(len, seen.splitlines())) <= 60
-    assert "10 of clubs" in seen.replace("\n", " ")
+    assert max(map(text_width, seen.splitlines())) < 60
+    assert card in seen.replace("\n", " " if tag == "en" else "")

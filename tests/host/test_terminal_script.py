@@ -3,7 +3,6 @@
 import contextlib
 import io
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,48 +12,16 @@ from hypothesis import strategies as st
 from simple_simon.engine.code import GameCode
 from simple_simon.engine.deal import Deal
 from simple_simon.engine.game import Game
-from simple_simon.engine.record import Record
 from simple_simon.host.command import main
-from simple_simon.host.terminal.saved import state_folder
 from simple_simon.host.terminal.screen import Screen
 from simple_simon.host.terminal.session import RefusedLineError, Session
 from simple_simon.words.language import Language
 
-from .calling import ONE_SUIT, RULES_DEAL, Captured, complaint, run
+from .calling import ONE_SUIT, RULES_DEAL, Captured, Give, Play, complaint, moves_of, run
 
 CODE = "SS1-S1-AAAAABD"
 
-Give = Callable[[bytes], None]
-Play = Callable[..., tuple[int, str, list[str]]]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give each test a user's home of its own and stand in it; return where the game is kept."""
-    for name in ("HOME", "USERPROFILE", "XDG_STATE_HOME", "LOCALAPPDATA"):
-        monkeypatch.setenv(name, str(tmp_path / "home"))
-    for name in ("LC_ALL", "NO_COLOR", "FORCE_COLOR", "COLUMNS"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LC_ALL", "C")
-    monkeypatch.chdir(tmp_path)
-    return state_folder() / "game.txt"
-
-
-@pytest.fixture
-def play(give: Give, capsys: Captured) -> Play:
-    """Return a function that plays lines and returns exit status, output, and lines of standard error."""
-
-    def play(lines: str, *arguments: str) -> tuple[int, str, list[str]]:
-        give(lines.encode())
-        status = main(["play", *arguments])
-        said = capsys.readouterr()
-        return status, said.out, said.err.splitlines()
-
-    return play
-
-
-def moves_of(record: Path) -> str:
-    return "\n".join(move.text for move in Record.parse(record.read_text("utf-8")).moves) + "\n"
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def test_a_whole_game_is_played_to_the_win_through_pipes() -> None:
@@ -115,6 +82,41 @@ def test_a_move_without_a_count_carries_one_card_and_with_an_x_what_fits(play: P
     status, said, errors = play("7-2 1-7 1-2 6-7 1-10 6-8 1-2 1-6 6-2x\n", CODE)
     assert (status, errors) == (0, [])
     assert said.splitlines()[-1].startswith("8 of spades and 2 more to column 2, ")
+
+
+@pytest.mark.parametrize("figures", ["٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "０１２３４５６７８９"])
+def test_figures_may_be_those_of_the_players_script(figures: str, play: Play) -> None:
+    script = str.maketrans("0123456789", figures)
+    lines = "7-2 1-7 1-2 6-7 1-10 6-8 1-2 1-6 6-2x3\nundo\n6-2x\nboard 10\nnew 2\nnew SS1-S4-AAAAABD\n"
+    status, said, errors = play(lines.translate(script), CODE)
+    assert (status, errors) == (0, [])
+    assert "   SS1-S2-" in said
+    assert "8 of spades and 2 more to column 2, " in said
+    assert "Column 10: " in said
+    assert "   SS1-S4-AAAAABD\n" in said
+
+
+def test_what_is_wrong_in_such_figures_is_told_as_it_was_typed(play: Play) -> None:
+    status, _, errors = play("٧-\nboard ٧٧\nnew ٣\n", CODE)
+    assert status == 1
+    assert errors == [
+        "simple-simon: Line 1: “٧-” is not a move, such as 7-2 for one card or 3-10x12 for a group.",
+        "simple-simon: Line 2: There is no column ٧٧.",
+        "simple-simon: Line 3: A game has 1, 2 or 4 suits.",
+    ]
+
+
+def test_files_have_plain_figures_only(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text(f"deal {CODE}\nmoves\n٧-٢\n", "utf-8")
+    status, _, errors = play("load game.txt\n", CODE)
+    assert status == 1
+    assert errors[0].startswith("simple-simon: Line 1: game.txt: Line 3, move 1: “٧-٢” is not a move")
+
+
+def test_a_move_copied_from_an_arabic_text_brings_its_unseen_marks(play: Play) -> None:
+    status, said, errors = play("\u200e7-2\u200e\n", CODE)
+    assert (status, errors) == (0, [])
+    assert "Moves: 1, " in said
 
 
 def test_moves_are_undone_and_redone(play: Play) -> None:
@@ -299,7 +301,7 @@ def test_closed_standard_input_is_told(monkeypatch: pytest.MonkeyPatch, capsys: 
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
-@given(st.lists(st.text("0123456789-xX ubnryqh?#\t\0é１　→", max_size=12), max_size=20))
+@given(st.lists(st.text("0123456789-xX ubnryqh?#\t\0é１٣۳ー×　→", max_size=12), max_size=20))
 def test_no_line_whatsoever_ends_in_a_traceback(lines: list[str]) -> None:
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
         session = Session(Screen(Language(), plain=False), Game(Deal.from_code(GameCode.parse(CODE))))
@@ -307,65 +309,3 @@ def test_no_line_whatsoever_ends_in_a_traceback(lines: list[str]) -> None:
             with contextlib.suppress(RefusedLineError):
                 session.obey(line)
             assert session.game.score == 500 - session.game.moves + 100 * len(session.game.removed)
-
-
-# Kept between sessions
-
-
-def test_an_unfinished_game_goes_on_where_none_is_named(play: Play, home: Path) -> None:
-    play("7-2\n", CODE)
-    assert home.read_text("utf-8") == f"deal {CODE}\nmoves\n7-2\n"
-    status, said, errors = play("1-7\n")
-    assert (status, errors) == (0, [])
-    assert said.startswith("Your unfinished game goes on.\n")
-    assert home.read_text("utf-8") == f"deal {CODE}\nmoves\n7-2 1-7\n"
-
-
-def test_a_script_that_names_its_deal_leaves_an_unfinished_game_alone(play: Play, home: Path) -> None:
-    play("7-2\n", CODE)
-    before = home.read_bytes()
-    for arguments in (["SS1-S4-AAAAABD"], [CODE], ["--suits", "2"]):
-        assert play("7-2\nundo\n", *arguments)[0] in (0, 1)
-        assert home.read_bytes() == before
-
-
-def test_a_won_game_is_not_kept(play: Play, home: Path) -> None:
-    play(moves_of(ONE_SUIT), CODE)
-    assert not home.exists()
-    assert not play("")[1].startswith("Your unfinished game")
-
-
-def test_a_damaged_game_is_put_aside_and_said(play: Play, home: Path) -> None:
-    home.parent.mkdir(parents=True)
-    home.write_text("damaged")
-    status, _, errors = play("")
-    aside = home.with_name("game-damaged-1.txt")
-    assert (status, errors) == (0, [f"The kept game is damaged. It was put aside as {aside}."])
-    assert aside.read_text() == "damaged"
-
-
-def test_without_a_place_to_keep_the_game_it_is_played_all_the_same(play: Play, home: Path) -> None:
-    home.parent.parent.mkdir(parents=True)
-    home.parent.touch()
-    status, said, errors = play("7-2\n1-7\n", CODE)
-    assert status == 0
-    assert len(errors) == 1
-    assert errors[0].startswith("The game cannot be kept for next time: ")
-    assert "Moves: 2, " in said
-
-
-def test_output_that_nobody_reads_any_more_loses_no_move(
-    monkeypatch: pytest.MonkeyPatch, give: Give, home: Path
-) -> None:
-    class Deaf(io.StringIO):
-        def write(self, text: str) -> int:
-            if text.startswith("Jack"):
-                raise BrokenPipeError
-            return len(text)
-
-    give(b"7-2\n")
-    with monkeypatch.context() as patched:
-        patched.setattr(sys, "stdout", Deaf())
-        patched.setattr("simple_simon.host.command.abandon_output", lambda: None)
-        assert main(["play", CODE]) == 1
-    assert home.read_text("utf-8") == f"deal {CODE}\nmoves\n7-2\n"

@@ -7,22 +7,27 @@ FORMAT = "SS1"
 """The game and the version of the format: another shuffle would need another."""
 
 LETTERS = 7
+"""How many letters a shuffle has."""
 
 ALPHABET = 26
+"""How many letters there are to choose from, A to Z."""
 
 CODE_COUNT = ALPHABET**LETTERS
 """How many shuffles there are: 8,031,810,176."""
 
 EXAMPLE = "SS1-S1-AAAAABD"
+"""The code that sentences and pages show."""
 
-_DASHES = "-_\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc\ufe58\ufe63\uff0d"
+DASHES = "-_\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc\ufe58\ufe63\uff0d"
+"""What keyboards have for a dash, among them the long vowel sign of Japanese."""
+
 # Spelt out, because MicroPython's str.isspace() knows the ASCII blanks only.
 BLANKS = (
     " \t\n\v\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
     "\u2028\u2029\u202f\u205f\u3000"
 )
 _INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
-_PASSED_OVER = BLANKS + _DASHES + _INVISIBLE
+_PASSED_OVER = BLANKS + DASHES + _INVISIBLE
 _FULLWIDTH_FIRST, _FULLWIDTH_LAST, _FULLWIDTH_SHIFT = 0xFF01, 0xFF5E, 0xFEE0
 
 

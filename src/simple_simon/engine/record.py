@@ -50,7 +50,9 @@ class Record:
 
     def __init__(self, deal: Deal, moves: list[RecordMove]) -> None:
         self.deal = deal
+        """The start."""
         self.moves = moves
+        """The moves, first to last, which may turn out to be refused."""
 
     @classmethod
     def parse(cls, text: str) -> "Record":

@@ -4,18 +4,16 @@ It needs what [build-system] in pyproject.toml names, and npm's registry once.
 """
 
 import hashlib
-import re
 import shutil
 import tempfile
 from pathlib import Path
 
-import jinja2
 import markupsafe
 
 from ..engine.cards import pack
 from . import catalogs, deck, npm, offline, pages, program, social
 from .compression import COMPRESSORS
-from .headers import CONTENT_SECURITY_POLICY, HEADERS_FILE, headers_text
+from .headers import HEADERS_FILE, POLICY_OF_PAGES, headers_text
 from .site import FILE_LIST, Say, file_list, site_files
 
 STYLE_SHEETS = ("deck.css", "style.css", "table.css", "bar.css", "panels.css", "dialogs.css", "wishes.css")
@@ -130,20 +128,14 @@ class _Site:
 
     def page(self, name: str) -> str:
         """Return a page made from its template."""
-        environment = jinja2.Environment(
-            loader=jinja2.FileSystemLoader(self.package / "web"),
-            autoescape=True,
-            undefined=jinja2.StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-        text = environment.get_template(name).render(
+        web = self.package / "web"
+        template = pages.templates_in(web).get_template(name)
+        text = template.render(
             asset=self.assets.__getitem__,
-            # A policy in the page cannot say who may frame it; the header does.
-            policy=re.sub(r"; frame-ancestors [^;]*", "", CONTENT_SECURITY_POLICY),
+            policy=POLICY_OF_PAGES,
             sprite=markupsafe.Markup(deck.sprite()),
             cards=pack(1),
-            social_picture=social.picture(self.package / "web", social.APP, "en"),
+            social_picture=social.picture(web, social.APP, "en"),
             languages=[(language, pages.language_name(language)) for language in self.languages],
         )
         return text + "\n"

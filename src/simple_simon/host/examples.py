@@ -41,10 +41,13 @@ class TurningPoint:
 
     def __init__(self, kind: str, number: int, before: Game, after: Game) -> None:
         self.kind = kind
+        """What it shows: one of SHOWN's."""
         self.number = number
         """The number of the move, from 1."""
         self.before = before
+        """The game as it stands before the move."""
         self.after = after
+        """The game as it stands after it."""
 
     @property
     def move(self) -> Move:
@@ -69,6 +72,7 @@ class Example:
         self.name = name
         """What an address calls it."""
         self.record = record
+        """Its deal and moves."""
         self.end = record.replay()
         """The game after its last move."""
         self.link = REPLAY_MARK + game_link(self.end)

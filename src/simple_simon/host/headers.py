@@ -42,6 +42,9 @@ PERMISSIONS_POLICY = ", ".join(
 Sharing it (web-share) is allowed unasked; named here, desktop Chromium logs an error.
 """
 
+POLICY_OF_PAGES = re.sub(r"; frame-ancestors [^;]*", "", CONTENT_SECURITY_POLICY)
+"""The same as it stands in a page, which cannot say who may frame it; only the header can."""
+
 HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",

@@ -1,6 +1,5 @@
 """The static pages, rules, examples and about, in every language: HTML that needs no script."""
 
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -8,14 +7,14 @@ import jinja2
 import markupsafe
 
 from .. import __version__
-from ..engine.code import CODE_COUNT, EXAMPLE
+from ..engine.code import EXAMPLE
 from ..engine.game import SCORE_AT_START, SCORE_OF_MOVE, SCORE_OF_SEQUENCE, UNDO_LIMIT, Game
 from ..words.board import card_words
 from ..words.language import Language
-from ..words.moves import move_sentence, win_sentence
+from ..words.moves import joined, move_sentence, win_sentence
 from ..words.page import page_path
 from . import examples, pictures, social
-from .headers import CONTENT_SECURITY_POLICY
+from .headers import POLICY_OF_PAGES
 
 PAGES = ("rules", "examples", "about")
 
@@ -48,6 +47,13 @@ class Words:
         """Return the plural form for a number."""
         return _filled(self.language.count(one, many, number, **_themselves(fields)), fields)
 
+    def joined(self, *sentences: str) -> markupsafe.Markup:
+        """Return sentences as one text, with the blank between them that the language has, or none."""
+        text, *others = map(markupsafe.escape, sentences)
+        for sentence in others:
+            text = _filled(joined(self.language, "{first}", "{second}"), {"first": text, "second": sentence})
+        return text
+
 
 def _themselves(fields: dict[str, object]) -> dict[str, str]:
     return {name: f"{{{name}}}" for name in fields}
@@ -63,22 +69,27 @@ def language_name(language: Language) -> str:
     return language.say_in("name of this language", "English")
 
 
-def static_pages(web: Path, languages: list[Language], asset: Asset) -> Iterator[tuple[str, str]]:
-    """Yield the path and the content of every static page; web is the folder of the sources."""
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(web / "pages"),
+def templates_in(folder: Path) -> jinja2.Environment:
+    """Return the templates in a folder: what is put into them is escaped, what is missing is an error."""
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(folder),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+
+
+def static_pages(web: Path, languages: list[Language], asset: Asset) -> Iterator[tuple[str, str]]:
+    """Yield the path and the content of every static page; web is the folder of the sources."""
+    templates = templates_in(web / "pages")
     shown = examples.read_examples(web / "games")
     for language in languages:
         for name in PAGES:
             facts = _Page(name, language, languages, asset).facts()
             facts |= {"social_picture": social.picture(web, name, language.tag)}
             facts |= _CONTENTS[name](language, shown)
-            yield page_path(name, language.tag), environment.get_template(f"{name}.html").render(facts) + "\n"
+            yield page_path(name, language.tag), templates.get_template(f"{name}.html").render(facts) + "\n"
 
 
 class _Page:
@@ -105,11 +116,11 @@ class _Page:
             "say": words.say,
             "say_in": words.say_in,
             "count": words.count,
+            "joined": words.joined,
             "asset": lambda name: self.up + self.asset(name),
             "address": self.address,
             "game_address": f"{self.up}./",
-            # A policy in the page cannot say who may frame it; the header does.
-            "policy": re.sub(r"; frame-ancestors [^;]*", "", CONTENT_SECURITY_POLICY),
+            "policy": POLICY_OF_PAGES,
             "version": __version__,
         }
 
@@ -123,7 +134,6 @@ def _rules(language: Language, shown: list[examples.Example]) -> dict[str, objec
         "won": won,
         "sum": score_sum(won),
         "code": EXAMPLE,
-        "shuffles": CODE_COUNT,
         "score_at_start": SCORE_AT_START,
         "score_of_move": SCORE_OF_MOVE,
         "score_of_sequence": SCORE_OF_SEQUENCE,

@@ -21,7 +21,6 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """The encodings of HTTP and the suffix of a file that is compressed so, the tighter one first."""
 
 CONTENT_TYPES = {
-    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",

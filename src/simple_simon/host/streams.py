@@ -21,7 +21,6 @@ LARGEST_TEXT = 8_000_000
 LONGEST_COMPLAINT = 400
 """How many characters an error shows at most: what it quotes may be a whole file."""
 
-
 _HARMLESS = ("Zs", "Cf")
 """Other blanks, and the marks of writing directions: languages need them, terminals do not mind."""
 

@@ -9,12 +9,13 @@ def best_language(wanted: list[str], offered: list[str]) -> str:
     """
     for tag in wanted:
         parts = tag.lower().replace("_", "-").split("-")
+        language = parts[0]
         while parts:
             for candidate in offered:
                 if candidate.lower() == "-".join(parts):
                     return candidate
             parts.pop()
         for candidate in offered:
-            if candidate.lower().split("-")[0] == tag.lower().replace("_", "-").split("-")[0]:
+            if candidate.lower().split("-")[0] == language:
                 return candidate
     return offered[0]

@@ -43,8 +43,8 @@ class Screen:
 
     @property
     def width(self) -> int | None:
-        """How many columns a line has room for; None if nobody watches it."""
-        return shutil.get_terminal_size().columns if self.interactive else None
+        """How many columns a line may fill, all but the last; None if nobody watches it."""
+        return shutil.get_terminal_size().columns - 1 if self.interactive else None
 
     def lines(self) -> Iterator[str]:
         """Give what is typed, line by line, to its end; raise CommandError if it cannot be read."""
@@ -58,7 +58,7 @@ class Screen:
     def say(self, text: str) -> None:
         """Print one paragraph."""
         width = self.width
-        self.print("\n".join(wrapped(text, width - 1)) if width and not self.plain else text)
+        self.print("\n".join(wrapped(text, width)) if width and not self.plain else text)
 
     def print(self, text: str) -> None:
         """Print lines as they are."""

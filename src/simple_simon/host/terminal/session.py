@@ -17,7 +17,7 @@ from . import commands
 from .commands import Vocabulary
 from .screen import Screen, status_words
 from .texts import help_text, rules_text
-from .typed import plain, with_plain_figures
+from .typed import plain, plain_move, with_plain_figures
 
 COMMENT = "#"
 """What begins a comment, as in a record."""
@@ -112,7 +112,7 @@ class Session:
 
     def _meant(self, word: str, alone: bool) -> tuple[int, int, int]:
         """Return (source, target, count) of a typed move; the count is 0 for what fits."""
-        typed = plain(word)
+        typed = plain_move(word)
         if typed.count(WHAT_FITS) == 1 and typed.endswith(WHAT_FITS):
             move = parse_move(typed[: -len(WHAT_FITS)])
             if move:
