@@ -20,29 +20,33 @@ The first run makes .venv and installs what requirements-dev.txt pins.
 """
 
 import hashlib
+import importlib.util
 import os
+import platform
 import shutil
 import subprocess
 import sys
 import venv
 from pathlib import Path
 
+from tests.browser.programs import CHROMIUM, FIREFOX
+
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
-BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
-PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOCK = ROOT / "requirements-dev.txt"
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-"""What a Chromium is called on the search path; tests/browser/conftest.py looks for the same."""
+ENVIRONMENT = {**os.environ, "PYTHONUTF8": "1"}
+"""With it, what a command prints may go into a file or a pipe on Windows, too."""
 
-OTHER_BROWSERS = {
-    ("chromedriver",): "chromium-driver",
-    ("firefox-esr", "firefox"): "firefox-esr",
-    ("WebKitWebDriver",): "webkit2gtk-driver",
-    ("Xvfb",): "xvfb",
+PACKAGES = {
+    "chromium": CHROMIUM,
+    "chromium-driver": ["chromedriver"],
+    "firefox-esr": FIREFOX,
+    "webkit2gtk-driver": ["WebKitWebDriver"],
+    "xvfb": ["Xvfb"],
 }
-"""What tests/three_browsers needs besides a Chromium: Debian's packages by the programs in them."""
+"""Debian's packages that tests/three_browsers needs, each with what the program in it may be called."""
 
 FONTS = "fonts-dejavu-core"
 """Debian's browsers come without fonts; these have what our cards need."""
@@ -103,8 +107,7 @@ def install() -> None:
     if PYTHON.is_file() and stamp.is_file() and stamp.read_text() == wanted:
         return
     if not PYTHON.is_file():
-        say("making .venv")
-        venv.create(VENV, with_pip=True, clear=True)
+        make_environment()
     say("installing what requirements-dev.txt pins (once; about a minute)")
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, "--require-hashes", "--requirement", LOCK], check=True)
@@ -112,9 +115,22 @@ def install() -> None:
     stamp.write_text(wanted)
 
 
+def make_environment() -> None:
+    """Make .venv, whole or not at all."""
+    if not importlib.util.find_spec("ensurepip"):
+        sys.exit("dev.py: this Python comes without pip; on Debian and Ubuntu, apt-get install python3-venv mends that")
+    say("making .venv")
+    try:
+        # A copy of some Pythons, as of those that uv brings, does not find its libraries.
+        venv.create(VENV, with_pip=True, clear=True, symlinks=os.name != "nt")
+    except BaseException:
+        shutil.rmtree(VENV, ignore_errors=True)
+        raise
+
+
 def python(*words: object, check: bool = False) -> int:
     """Run the Python of .venv in the root and return its exit status."""
-    return subprocess.run([PYTHON, *map(str, words)], cwd=ROOT, check=check).returncode
+    return subprocess.run([PYTHON, *map(str, words)], cwd=ROOT, env=ENVIRONMENT, check=check).returncode
 
 
 def play(words: list[str]) -> int:
@@ -174,21 +190,21 @@ def among(tests: Path, path: Path) -> bool:
 
 def get_browser() -> None:
     """Install a Chromium for the browser tests where there is none."""
-    get_packages({BROWSERS: "chromium"})
-    if not any(map(shutil.which, BROWSERS)):
-        say("no Chromium found: Playwright gets its own (once)")
+    get_packages("chromium")
+    if not any(map(shutil.which, CHROMIUM)):
+        say("no Chromium on the search path: Playwright gets its own (once)")
         python("-m", "playwright", "install", "chromium", check=True)
 
 
 def get_browsers() -> None:
     """Install the three browsers and what drives them, as far as that can be done; the tests name what is missing."""
-    get_packages({BROWSERS: "chromium", **OTHER_BROWSERS})
+    get_packages(*PACKAGES)
 
 
-def get_packages(needed: dict[tuple[str, ...], str]) -> None:
-    """Install those of Debian's packages whose programs are missing, where there is apt-get and the right to use it."""
-    missing = [package for programs, package in needed.items() if not any(map(shutil.which, programs))]
-    if not missing or not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+def get_packages(*packages: str) -> None:
+    """Install those of Debian's packages whose programs are missing, on a Debian where that is allowed."""
+    missing = [package for package in packages if not any(map(shutil.which, PACKAGES[package]))]
+    if not missing or not is_debian() or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return
     missing.append(FONTS)
     say(f"apt-get installs {' '.join(missing)} (once; a minute or two)")
@@ -196,6 +212,14 @@ def get_packages(needed: dict[tuple[str, ...], str]) -> None:
     for words in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", *missing]):
         if subprocess.run(["apt-get", *words], check=False, stdout=subprocess.DEVNULL, env=quiet).returncode:
             say(f"that failed: apt-get {' '.join(words)}")
+
+
+def is_debian() -> bool:
+    """Tell whether this is a Debian itself: what derives from it names its browsers otherwise, or has snaps instead."""
+    try:
+        return platform.freedesktop_os_release()["ID"] == "debian"
+    except OSError:
+        return False
 
 
 def tidy(_words: list[str]) -> int:

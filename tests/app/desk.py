@@ -1,6 +1,7 @@
 """A state with a layout at desk size, and a pointer to play it with: no screen, no browser."""
 
 from collections.abc import Callable
+from typing import Self
 
 from simple_simon.browser import gestures
 from simple_simon.browser.boxes import Insets
@@ -23,21 +24,21 @@ QUICKLY = 120.0
 
 
 class Desk:
-    """A state, its view on a screen that shows nothing, and one pointer."""
+    """A state, its view on a screen, which shows nothing unless told otherwise, and one pointer."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, screen: Screen | None = None) -> None:
         self.state = State(game, Layout(1280, 800, Insets(), False))
-        self.view = View(Screen(), Language())
+        self.view = View(screen or Screen(), Language())
         self.view.lay_out(self.state)
         self.time = 0.0
 
     @classmethod
-    def of(cls, *columns: str) -> "Desk":
+    def of(cls, *columns: str) -> Self:
         """Return a desk with these columns on it."""
         return cls(game_of(*columns))
 
     @classmethod
-    def of_code(cls, code: str) -> "Desk":
+    def of_code(cls, code: str) -> Self:
         """Return a desk with the deal of a code."""
         return cls(game_of_code(code))
 

@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 
-from simple_simon.engine.code import GameCode
 from simple_simon.engine.deal import Deal
 from simple_simon.engine.game import Game, Move
 from simple_simon.engine.record import Record
-from tests.engine.positions import ONE_SUIT_EXAMPLE, RULES_DEAL_EXAMPLE, example_text
+from tests.engine.positions import ONE_SUIT_EXAMPLE, RULES_DEAL_EXAMPLE, example_text, game_of_code
 
 ID = "20260301T123456789-QWERTYU"
 
 OTHER_ID = "20260302T000000000-ASDFGHJ"
 
 
-def game_of(code: str = "SS1-S4-AAAAABD") -> Game:
-    return Game(Deal.from_code(GameCode.parse(code)))
+def new_game(code: str = "SS1-S4-AAAAABD") -> Game:
+    return game_of_code(code)
 
 
 def rules_deal() -> Deal:
@@ -36,32 +35,22 @@ def won_game(detour: int = 0, name: str = ONE_SUIT_EXAMPLE) -> Game:
     record = Record.parse(example_text(name))
     game = Game(record.deal)
     for move in record.moves:
-        back_and_forth = [move for move in legal_moves(game) if goes_back(game, move)] if detour else []
-        if back_and_forth:
-            source, target, count = back_and_forth[0]
+        there = next((there for there in game.legal_moves() if goes_back(game, there)), None) if detour else None
+        if there:
             for _ in range(detour):
-                game.move(source, target, count)
-                game.move(target, source, count)
+                game.move(there.source, there.target, there.count)
+                game.move(there.target, there.source, there.count)
             detour = 0
         game.move(move.source, move.target, move.count)
     return game
 
 
-def goes_back(game: Game, move: tuple[int, int, int]) -> bool:
+def goes_back(game: Game, move: Move) -> bool:
     """Tell whether a move can be made back again by the rules."""
-    source, target, count = move
-    game.move(source, target, count)
-    back = game.refusal(target, source, count) is None
+    game.move(move.source, move.target, move.count)
+    back = game.refusal(move.target, move.source, move.count) is None
     game.undo()
     return back
-
-
-def legal_moves(game: Game) -> list[tuple[int, int, int]]:
-    moves = []
-    for source in range(10):
-        for count in range(1, game.run_length(source) + 1):
-            moves += [(source, target, count) for target in game.legal_columns(source, count)]
-    return moves
 
 
 def change(game: Game, choice: int) -> None:
@@ -71,9 +60,10 @@ def change(game: Game, choice: int) -> None:
     elif choice % 5 == 1:
         game.redo()
     else:
-        moves = legal_moves(game)
+        moves = game.legal_moves()
         if moves:
-            game.move(*moves[choice // 5 % len(moves)])
+            move = moves[choice // 5 % len(moves)]
+            game.move(move.source, move.target, move.count)
 
 
 def seen(game: Game) -> tuple[object, ...]:

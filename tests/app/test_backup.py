@@ -14,7 +14,7 @@ from simple_simon.engine.game import Game
 from simple_simon.engine.record import Record
 
 from .false_storage import Tab
-from .play import change, game_of, seen, to_and_fro, won_game
+from .play import change, new_game, seen, to_and_fro, won_game
 from .test_played import CODE, entries, figures, record, win
 from .test_store import opened, restarted
 
@@ -36,9 +36,9 @@ def take_in(tab: Tab, kept: Kept) -> int:
 def full_tab() -> tuple[Tab, Game]:
     """Return a tab with two wins, a game given up, and one in play with undone moves."""
     tab = opened()
-    win(tab, game_of(CODE))
+    win(tab, new_game(CODE))
     tab.keep(won_game(name="rules-deal-59.txt"))
-    given_up = game_of("SS1-S4-SIMONSA")
+    given_up = new_game("SS1-S4-SIMONSA")
     tab.keep(given_up)
     change(given_up, 2)
     tab.keep(given_up)
@@ -74,7 +74,7 @@ def test_a_backup_taken_in_twice_counts_nothing_twice() -> None:
     tab, _ = full_tab()
     text = file_of(tab)
     other = opened()
-    win(other, game_of(CODE))
+    win(other, new_game(CODE))
     assert take_in(other, read_backup(text)) == 4
     before = dict(other.storage.texts)
     assert take_in(other, read_backup(text)) == 0
@@ -85,7 +85,7 @@ def test_a_backup_taken_in_twice_counts_nothing_twice() -> None:
 
 def test_of_two_wins_of_one_game_the_better_one_stays() -> None:
     tab = opened()
-    first = game_of(CODE)
+    first = new_game(CODE)
     win(tab, first, detour=2)
     longer = file_of(tab)
     win(tab, Game(first.deal), first)

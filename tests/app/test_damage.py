@@ -14,7 +14,7 @@ from simple_simon.browser.store import FORMER_DAMAGED, RESCUED, SETTINGS_DAMAGED
 from simple_simon.engine.game import UNDO_LIMIT
 
 from .false_storage import asides
-from .play import game_of, seen, to_and_fro
+from .play import new_game, seen, to_and_fro
 from .test_store import begun, opened, play, restarted
 
 
@@ -42,7 +42,7 @@ def test_a_damaged_text_is_set_aside_and_the_game_rescued_if_its_deal_is_known(k
     for name in whole:
         if name.startswith(("play-a", "now-a", "/log/a/", "slots")):
             assert aside.get(name) == found.get(name)
-    now = saved.game or game_of("SS1-S1-SIMONSA")
+    now = saved.game or new_game("SS1-S1-SIMONSA")
     play(tab, now, 2)
     again = restarted(tab).open()
     assert again.kinds == []
@@ -102,7 +102,7 @@ def test_when_the_log_cannot_be_read_nothing_is_cleared_away() -> None:
     tab.reads_fail = True
     saved = tab.open()
     assert saved.kinds == [f"storage-{FAILED}"]
-    play(tab, game_of(), 3)
+    play(tab, new_game(), 3)
     assert tab.storage.texts == whole
 
 
@@ -119,12 +119,12 @@ def test_when_there_is_no_room_to_set_aside_nothing_is_cleared_away() -> None:
     tab.trouble = ""
     play(tab, saved.game, 1)
     assert len(asides(tab.storage)) == 1
-    assert seen(restarted(tab).start() or game_of()) == seen(saved.game)
+    assert seen(restarted(tab).start() or new_game()) == seen(saved.game)
 
 
 def test_a_damaged_former_game_is_set_aside_and_the_current_one_goes_on() -> None:
     tab, former = begun(4)
-    game = game_of("SS1-S2-SIMONSA")
+    game = new_game("SS1-S2-SIMONSA")
     tab.keep(game, former)
     tab.storage.texts["now-a"] = "?"
     tab = restarted(tab)
@@ -138,7 +138,7 @@ def test_a_damaged_former_game_is_set_aside_and_the_current_one_goes_on() -> Non
 
 def test_where_the_current_game_is_beyond_rescue_the_former_one_goes_on() -> None:
     tab, former = begun(4)
-    tab.keep(game_of("SS1-S2-SIMONSA"), former)
+    tab.keep(new_game("SS1-S2-SIMONSA"), former)
     tab.storage.texts["play-b"] = "?"
     tab = restarted(tab)
     saved = tab.open()
@@ -167,7 +167,7 @@ def test_damaged_settings_are_set_aside_and_the_game_goes_on() -> None:
 @given(st.data())
 def test_whatever_is_damaged_the_app_starts_and_every_text_is_still_somewhere(data: st.DataObject) -> None:
     tab, former = begun(6)
-    tab.keep(game_of("SS1-S2-SIMONSA"), former)
+    tab.keep(new_game("SS1-S2-SIMONSA"), former)
     tab.store.keep_settings(Settings())
     tab.let_through()
     storage = tab.storage
@@ -184,7 +184,7 @@ def test_whatever_is_damaged_the_app_starts_and_every_text_is_still_somewhere(da
     kept = {(key, json.dumps(text)) for texts in [storage.texts, *asides(storage)] for key, text in texts.items()}
     for key, text in before.items():
         assert (key, json.dumps(text)) in kept or saved.kinds == []
-    game = saved.game or game_of("SS1-S1-SIMONSA")
+    game = saved.game or new_game("SS1-S1-SIMONSA")
     tab.keep(game, saved.former)
     again = restarted(tab).open()
     assert again.kinds == []

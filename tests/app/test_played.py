@@ -5,7 +5,7 @@ from simple_simon.engine.game import Game
 from simple_simon.engine.record import Record
 
 from .false_storage import Storage, Tab, asides
-from .play import change, game_of, won_game
+from .play import change, new_game, won_game
 from .test_store import opened, restarted
 
 CODE = "SS1-S1-AAAAABD"
@@ -39,13 +39,13 @@ def win(tab: Tab, game: Game, former: Game | None = None, detour: int = 0) -> No
 
 def test_an_untouched_deal_counts_nothing() -> None:
     tab = opened()
-    tab.keep(game_of())
+    tab.keep(new_game())
     assert entries(tab) == []
 
 
 def test_a_game_counts_with_its_first_move_and_once() -> None:
     tab = opened()
-    game = game_of()
+    game = new_game()
     tab.keep(game)
     for choice in (2, 0, 2, 7, 0, 0, 2):
         change(game, choice)
@@ -60,7 +60,7 @@ def test_a_game_counts_with_its_first_move_and_once() -> None:
 
 def test_a_win_counts_once_however_often_it_is_undone_and_won_again() -> None:
     tab = opened()
-    game = game_of(CODE)
+    game = new_game(CODE)
     win(tab, game)
     for _ in range(3):
         game.undo()
@@ -82,14 +82,14 @@ def test_a_win_counts_once_however_often_it_is_undone_and_won_again() -> None:
 
 def test_the_winning_move_and_its_entry_are_written_at_once() -> None:
     tab = opened()
-    game = game_of(CODE)
+    game = new_game(CODE)
     win(tab, game)
     assert {key[:7] for key in tab.written[-1]} == {"now-a", "/log/a/", "/game/2", "/record"}
 
 
 def test_a_restarted_game_is_the_same_and_keeps_its_best_win() -> None:
     tab = opened()
-    first = game_of(CODE)
+    first = new_game(CODE)
     win(tab, first, detour=3)
     assert figures(tab).fewest_moves == 55
     second = Game(first.deal)
@@ -104,7 +104,7 @@ def test_a_restarted_game_is_the_same_and_keeps_its_best_win() -> None:
 
 def test_a_game_restarted_after_a_reload_is_the_same_too() -> None:
     tab = opened()
-    win(tab, game_of(CODE))
+    win(tab, new_game(CODE))
     tab = restarted(tab)
     game = tab.start()
     assert game
@@ -114,18 +114,18 @@ def test_a_game_restarted_after_a_reload_is_the_same_too() -> None:
 
 def test_the_same_code_chosen_for_a_new_game_is_another_game() -> None:
     tab = opened()
-    win(tab, game_of(CODE))
-    win(tab, game_of(CODE))
+    win(tab, new_game(CODE))
+    win(tab, new_game(CODE))
     assert (figures(tab).begun, figures(tab).won, figures(tab).current_run) == (2, 2, 2)
 
 
 def test_a_game_taken_back_is_not_begun_anew() -> None:
     tab = opened()
-    former = game_of()
+    former = new_game()
     tab.keep(former)
     change(former, 2)
     tab.keep(former)
-    tab.keep(game_of("SS1-S1-SIMONSA"), former)
+    tab.keep(new_game("SS1-S1-SIMONSA"), former)
     tab.keep(former)
     change(former, 2)
     tab.keep(former)
@@ -152,7 +152,7 @@ def test_a_long_game_resumed_and_won_has_its_whole_record() -> None:
 
 def test_a_win_whose_entry_was_not_written_is_entered_at_the_next_start() -> None:
     tab = opened()
-    win(tab, game_of(CODE))
+    win(tab, new_game(CODE))
     for key in [*tab.storage.of_key("/game/"), *tab.storage.of_key("/record/")]:
         del tab.storage.texts[key]
     tab = restarted(tab)
@@ -171,8 +171,8 @@ def test_a_deal_without_a_code_has_its_cards_in_its_record() -> None:
 
 def test_a_reset_forgets_all_and_the_game_in_play_counts_again_with_its_next_move() -> None:
     tab = opened()
-    win(tab, game_of(CODE))
-    game = game_of()
+    win(tab, new_game(CODE))
+    game = new_game()
     tab.keep(game)
     change(game, 2)
     tab.keep(game)
@@ -188,17 +188,17 @@ def test_a_reset_forgets_all_and_the_game_in_play_counts_again_with_its_next_mov
 def test_a_reset_in_the_midst_of_failing_writes_is_not_undone_by_them() -> None:
     tab = opened()
     tab.trouble = "full"
-    win(tab, game_of(CODE))
+    win(tab, new_game(CODE))
     tab.store.played.reset()
     tab.let_through()
     tab.trouble = ""
-    tab.keep(game_of())
+    tab.keep(new_game())
     assert entries(tab) == []
 
 
 def test_a_damaged_entry_of_the_game_in_play_is_set_aside() -> None:
     tab = opened()
-    win(tab, game_of(CODE))
+    win(tab, new_game(CODE))
     (key,) = tab.storage.of_key("/game/")
     tab.storage.texts[key] = "?"
     tab = restarted(tab)
@@ -209,7 +209,7 @@ def test_a_damaged_entry_of_the_game_in_play_is_set_aside() -> None:
 
 def test_unreadable_entries_and_records_are_passed_over_and_stay() -> None:
     tab = opened()
-    win(tab, game_of(CODE))
+    win(tab, new_game(CODE))
     (entry,) = entries(tab)
     tab.storage.texts["/game/20260101T000000000-ABCDEFG"] = "2 S9 better"
     tab.storage.texts["/record/" + entry.game_id] = "damaged"

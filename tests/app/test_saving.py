@@ -28,7 +28,7 @@ from simple_simon.browser.saving import (
 from simple_simon.engine.deal import Deal
 from simple_simon.engine.game import UNDO_LIMIT, Game, Move
 
-from .play import ID, OTHER_ID, change, game_of, rules_deal, seen, to_and_fro, won_game
+from .play import ID, OTHER_ID, change, new_game, rules_deal, seen, to_and_fro, won_game
 
 SAMPLES = Path(__file__).parent / "saved"
 
@@ -53,18 +53,18 @@ def kind_of(read: Callable[[], object]) -> str:
 
 
 def played(choices: list[int], code: str = "SS1-S1-AAAAABD") -> Game:
-    game = game_of(code)
+    game = new_game(code)
     for choice in choices:
         change(game, choice)
     return game
 
 
 def test_the_header_has_the_id_and_the_deal() -> None:
-    for deal in (game_of().deal, rules_deal()):
+    for deal in (new_game().deal, rules_deal()):
         text = header_text(ID, deal)
         game_id, read = read_header(text)
         assert (game_id, read.texts(), read.code) == (ID, deal.texts(), deal.code)
-    assert header_text(ID, game_of().deal) == f"simple-simon 1\ngame {ID}\ndeal SS1-S4-AAAAABD\n"
+    assert header_text(ID, new_game().deal) == f"simple-simon 1\ngame {ID}\ndeal SS1-S4-AAAAABD\n"
 
 
 def test_an_id_begins_with_the_moment_and_sorts_so() -> None:
@@ -175,7 +175,7 @@ def test_each_damaged_character_of_a_snapshot_is_noticed() -> None:
 
 
 def test_each_damaged_character_of_a_header_is_noticed() -> None:
-    for deal in (game_of().deal, rules_deal()):
+    for deal in (new_game().deal, rules_deal()):
         game = Game(deal)
         header, snapshot, entries = saved(game)
         for place in range(len(header)):
@@ -205,15 +205,15 @@ def test_an_entry_that_does_not_fit_is_noticed(entry: object) -> None:
     "text", [None, 5, "", "simple-simon", "simple-simon 0", "simple simon 1", "simple-simon 1\n", "x" * 9]
 )
 def test_foreign_texts_are_damaged_ones(text: object) -> None:
-    header, _, entries = saved(game_of())
+    header, _, entries = saved(new_game())
     assert kind_of(lambda: read_header(text)) == DAMAGED
-    assert kind_of(lambda: read_game(header, game_of().deal, text, entries)) == DAMAGED
+    assert kind_of(lambda: read_game(header, new_game().deal, text, entries)) == DAMAGED
 
 
 def test_texts_of_a_newer_version_are_told_apart() -> None:
-    header, snapshot, entries = saved(game_of())
+    header, snapshot, entries = saved(new_game())
     newer = snapshot.replace(FIRST_LINE, "simple-simon 2")
-    assert kind_of(lambda: read_game(header, game_of().deal, newer, entries)) == NEWER
+    assert kind_of(lambda: read_game(header, new_game().deal, newer, entries)) == NEWER
     assert kind_of(lambda: read_header(header.replace(FIRST_LINE, "simple-simon 17"))) == NEWER
 
 
@@ -231,7 +231,7 @@ def test_the_log_rescues_a_game_up_to_its_first_faulty_entry() -> None:
 
 def test_the_letters_are_those_of_the_numbers_of_the_cards() -> None:
     assert len(set(LETTERS)) == 52
-    snapshot = saved(game_of())[1]
+    snapshot = saved(new_game())[1]
     assert sorted(snapshot.split("columns ")[1].split("\n")[0].replace(" ", "")) == sorted(LETTERS)
 
 
@@ -249,8 +249,8 @@ def test_the_kept_samples_of_each_version_can_be_read(version: int) -> None:
 
 
 def test_the_game_of_another_header_is_noticed() -> None:
-    game = game_of()
+    game = new_game()
     _, snapshot, entries = saved(game)
     assert kind_of(lambda: resumed((header_text(OTHER_ID, game.deal), snapshot, entries))) == DAMAGED
-    other: Deal = game_of("SS1-S4-AAAAABE").deal
+    other: Deal = new_game("SS1-S4-AAAAABE").deal
     assert kind_of(lambda: resumed((header_text(ID, other), snapshot, entries))) == DAMAGED

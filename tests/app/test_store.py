@@ -10,7 +10,7 @@ from simple_simon.engine.game import UNDO_LIMIT, Game
 from simple_simon.engine.record import record_text
 
 from .false_storage import Storage, Tab
-from .play import change, game_of, seen, to_and_fro
+from .play import change, new_game, seen, to_and_fro
 
 TROUBLES = ["missing", "forbidden", "full", "gone", "newer", "failed"]
 
@@ -24,7 +24,7 @@ def opened(storage: Storage | None = None) -> Tab:
 def begun(moves: int = 3) -> tuple[Tab, Game]:
     """Return a tab and its game, which is kept."""
     tab = opened()
-    game = game_of()
+    game = new_game()
     play(tab, game, moves)
     return tab, game
 
@@ -59,7 +59,7 @@ def test_an_untouched_deal_is_kept_too() -> None:
 @given(st.lists(st.tuples(st.integers(0, 10**6), st.integers(0, 4)), max_size=60))
 def test_killed_at_any_moment_it_resumes_with_the_last_move_that_was_written(changes: list[tuple[int, int]]) -> None:
     tab = opened()
-    game = game_of()
+    game = new_game()
     shots = [None]
     for choice, let_through in changes:
         if choice % 7 == 0:
@@ -150,7 +150,7 @@ def test_a_write_that_fails_loses_nothing() -> None:
 def test_a_new_game_that_could_not_be_written_is_written_with_its_first_move() -> None:
     tab, _ = begun(5)
     tab.trouble = "failed"
-    other = game_of("SS1-S2-SIMONSA")
+    other = new_game("SS1-S2-SIMONSA")
     tab.keep(other)
     tab.trouble = ""
     play(tab, other, 1)
@@ -166,7 +166,7 @@ def test_without_storage_the_game_plays_on_and_says_so_once(trouble: str) -> Non
     saved = tab.open()
     assert saved.kinds == [f"storage-{trouble}"]
     assert saved.game is None
-    play(tab, game_of(), 3)
+    play(tab, new_game(), 3)
     tab.store.keep_settings(Settings())
     assert (tab.told, tab.written) == ([], [])
 
@@ -197,7 +197,7 @@ def test_when_writing_fails_it_is_told_once(trouble: str) -> None:
 
 def test_a_new_game_keeps_the_former_one_until_it_is_no_longer_offered() -> None:
     tab, former = begun(3)
-    game = game_of("SS1-S2-SIMONSA")
+    game = new_game("SS1-S2-SIMONSA")
     tab.keep(game, former)
     tab = restarted(tab)
     saved = tab.open()
@@ -213,7 +213,7 @@ def test_a_new_game_keeps_the_former_one_until_it_is_no_longer_offered() -> None
 
 def test_a_game_taken_back_goes_on_where_it_was() -> None:
     tab, former = begun(3)
-    tab.keep(game_of("SS1-S2-SIMONSA"), former)
+    tab.keep(new_game("SS1-S2-SIMONSA"), former)
     tab = restarted(tab)
     saved = tab.open()
     assert saved.former
@@ -228,7 +228,7 @@ def test_new_games_one_after_another_leave_no_logs_behind() -> None:
     tab, game = begun(4)
     for number in range(6):
         former = game
-        game = game_of(f"SS1-S4-AAAAAA{'ABCDEF'[number]}")
+        game = new_game(f"SS1-S4-AAAAAA{'ABCDEF'[number]}")
         tab.keep(game, former)
         play(tab, game, 2)
     assert len(tab.storage.of_key("/log/")) <= 4
@@ -239,8 +239,8 @@ def test_new_games_one_after_another_leave_no_logs_behind() -> None:
 
 def test_a_second_new_game_still_offers_the_first_former_one() -> None:
     tab, former = begun(3)
-    tab.keep(game_of("SS1-S2-SIMONSA"), former)
-    tab.keep(game_of("SS1-S1-SIMONSA"), former)
+    tab.keep(new_game("SS1-S2-SIMONSA"), former)
+    tab.keep(new_game("SS1-S1-SIMONSA"), former)
     saved = restarted(tab).open()
     assert saved.former
     assert saved.game
@@ -270,7 +270,7 @@ def test_the_second_tab_sees_that_the_game_is_elsewhere_and_writes_nothing() -> 
     assert saved.elsewhere
     assert (saved.game, saved.kinds) == (None, [])
     assert second.store.state == ELSEWHERE
-    play(second, game_of("SS1-S2-SIMONSA"), 2)
+    play(second, new_game("SS1-S2-SIMONSA"), 2)
     assert second.written == []
     play(first, game, 1)
     assert first.told == []

@@ -6,16 +6,20 @@ from typing import Any
 import pytest
 
 from simple_simon.browser import actions
-from simple_simon.browser.boxes import Insets
-from simple_simon.browser.geometry import Layout
 from simple_simon.browser.screen import Screen
 from simple_simon.browser.state import State
-from simple_simon.browser.view import FLYING, HELD, View
+from simple_simon.browser.view import FLYING, HELD
 from simple_simon.engine.game import Game
 from simple_simon.engine.record import Record
-from simple_simon.words.language import Language
+from simple_simon.host.languages import language as language_of
 
-from ..engine.positions import ONE_SUIT_EXAMPLE, example_text, game_of_code
+from ..engine.positions import ONE_SUIT_EXAMPLE, example_text
+from .desk import Desk
+
+TELLING = (
+    "move_", "layer_", "mark_", "hold_", "write", "name_", "face_", "light_", "enable", "show", "grip",
+)  # fmt: skip
+"""How the names of what tells a screen something begin."""
 
 
 class Recorder(Screen):
@@ -36,21 +40,7 @@ class Recorder(Screen):
 
     def __getattribute__(self, name: str) -> Any:
         found = super().__getattribute__(name)
-        if name.startswith(
-            (
-                "move_",
-                "layer_",
-                "mark_",
-                "hold_",
-                "write",
-                "name_",
-                "face_",
-                "light_",
-                "enable",
-                "show",
-                "grip",
-            )
-        ):
+        if name.startswith(TELLING):
             self.calls.append(name)
         return found
 
@@ -83,14 +73,12 @@ class Recorder(Screen):
         self.cursor = (card, column)
 
 
-class Shown:
-    """A state shown on a recording screen."""
+class Shown(Desk):
+    """A desk with a recording screen."""
 
     def __init__(self, game: Game) -> None:
-        self.state = State(game, Layout(1280, 800, Insets(), False))
         self.screen = Recorder()
-        self.view = View(self.screen, Language())
-        self.view.lay_out(self.state)
+        super().__init__(game, self.screen)
         self.view.describe(self.state)
 
     def calls(self, action: Callable[[State], object]) -> list[str]:
@@ -132,7 +120,7 @@ def test_a_whole_game_is_shown_move_by_move_and_back() -> None:
 
 
 def test_nothing_is_touched_where_nothing_changed() -> None:
-    shown = Shown(game_of_code("SS1-S1-AAAAABD"))
+    shown = Shown.of_code("SS1-S1-AAAAABD")
     assert shown.calls(lambda state: None) == []
     shown.calls(lambda state: actions.move(state, 6, 1, 1))
     shown.view.land()
@@ -150,7 +138,7 @@ def test_removed_sequences_are_not_touched_again() -> None:
 
 
 def test_a_move_touches_only_the_cards_it_moves() -> None:
-    shown = Shown(game_of_code("SS1-S1-AAAAABD"))
+    shown = Shown.of_code("SS1-S1-AAAAABD")
     calls = shown.calls(lambda state: actions.move(state, 6, 1, 1))
     assert calls.count("move_card") == 1
     assert calls.count("mark_card") == 1
@@ -158,7 +146,7 @@ def test_a_move_touches_only_the_cards_it_moves() -> None:
 
 
 def test_cards_on_their_way_lie_above_all_at_rest_and_then_come_down() -> None:
-    shown = Shown(game_of_code("SS1-S1-AAAAABD"))
+    shown = Shown.of_code("SS1-S1-AAAAABD")
     moved = shown.state.game.columns[6][-1].number
     shown.calls(lambda state: actions.move(state, 6, 1, 1))
     assert shown.screen.layers[moved] >= FLYING
@@ -167,34 +155,28 @@ def test_cards_on_their_way_lie_above_all_at_rest_and_then_come_down() -> None:
 
 
 def test_a_dragged_group_alone_is_moved_and_lies_on_top() -> None:
-    from .desk import Desk
-
-    desk = Desk.of("9S 8S 7S", "9H")
-    shown = Shown(desk.game)
-    desk.state, desk.view = shown.state, shown.view
-    desk.lift(0, 2)
+    shown = Shown.of("9S 8S 7S", "9H")
+    shown.lift(0, 2)
     shown.view.draw(shown.state)
     assert shown.screen.lit == set(range(1, 10))
-    assert shown.screen.gripped == [card.number for card in desk.game.columns[0][1:]]
-    held = desk.state.held
+    assert shown.screen.gripped == [card.number for card in shown.game.columns[0][1:]]
+    held = shown.state.held
     assert held
     assert shown.screen.shifted == (held.shift_x, held.shift_y)
-    assert all(shown.screen.layers[card.number] >= HELD for card in desk.game.columns[0][1:])
+    assert all(shown.screen.layers[card.number] >= HELD for card in shown.game.columns[0][1:])
     # Drawn again in the middle of the drag, by a notice that goes, the group stays where the pointer has it.
     assert "grip" not in shown.calls(lambda _state: None)
 
 
 def test_a_new_number_of_suits_gives_all_cards_their_faces() -> None:
-    shown = Shown(game_of_code("SS1-S1-AAAAABD"))
+    shown = Shown.of_code("SS1-S1-AAAAABD")
     assert shown.calls(lambda state: actions.begin_code(state, "SS1-S4-AAAAABD")).count("face_card") == 52
     assert shown.calls(lambda state: actions.begin_code(state, "SS1-S4-AAAAAAA")).count("face_card") == 0
 
 
 @pytest.mark.parametrize("language", ["de", "ca"])
 def test_another_language_names_everything_anew(language: str) -> None:
-    from simple_simon.host.languages import language as language_of
-
-    shown = Shown(game_of_code("SS1-S1-AAAAABD"))
+    shown = Shown.of_code("SS1-S1-AAAAABD")
     before = dict(shown.screen.names)
     shown.view.speak_language(language_of(language))
     shown.calls(lambda state: None)

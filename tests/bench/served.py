@@ -5,7 +5,6 @@ import gzip
 import hashlib
 import shutil
 import tempfile
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +13,7 @@ import brotli
 from simple_simon.host.addressed import put_address
 from simple_simon.host.headers import FOR_EVER
 from simple_simon.host.served import CONTENT_TYPES, IDENTITY, ServedFile, served_files
-from simple_simon.host.server import SiteServer
+from tests.browser.serving import serving
 
 REFERENCE = Path(__file__).parent / "reference"
 
@@ -27,17 +26,12 @@ JAVASCRIPT, MICROPYTHON, TIMER = (f"reference/{name}.html" for name in ("javascr
 @contextlib.contextmanager
 def served(site: Path) -> Iterator[str]:
     """Serve a site, written for the address it has, and the reference pages; yield this address."""
-    server = SiteServer({}, 0)
-    with tempfile.TemporaryDirectory() as folder:
-        written = shutil.copytree(site, Path(folder) / "site")
-        put_address(written, server.address)
-        server.files = served_files(written) | reference_files(written)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield server.address
-    server.shutdown()
-    server.server_close()
-    thread.join()
+    with serving({}) as server:
+        with tempfile.TemporaryDirectory() as folder:
+            written = shutil.copytree(site, Path(folder) / "site")
+            put_address(written, server.address)
+            server.files = served_files(written) | reference_files(written)
+        yield server.address
 
 
 def asset(site: Path, pattern: str) -> str:

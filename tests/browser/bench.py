@@ -38,6 +38,7 @@ class Bench:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.page: Page = context.new_page()
         self.address = address
+        self.table = Table(self.page, address)
 
     def open(self) -> dict[str, Any]:
         """Load the runtime and the store, and return what was found."""
@@ -58,7 +59,7 @@ class Bench:
         return answer
 
     def wait(self, condition: str) -> None:
-        Table(self.page, self.address).wait(condition)
+        self.table.wait(condition)
 
     def run(self, command: str) -> dict[str, Any]:
         """Run a command of the driver and return its answer."""
@@ -67,7 +68,7 @@ class Bench:
 
     def settle(self) -> dict[str, Any]:
         """Wait until everything is kept, and tell how things stand."""
-        self.wait("document.documentElement.dataset.kept === 'true'")
+        self.table.wait_until_kept()
         return self.run("tell()")
 
     def close(self) -> None:

@@ -1,48 +1,23 @@
 """A real Chromium on the real site, served by the project's own server."""
 
-import shutil
-import threading
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from simple_simon.host.served import served_files
-from simple_simon.host.server import SiteServer
 from simple_simon.host.site import ready_site
 
+from .chromium import launched
+from .serving import serving
 from .table import Table
-
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-"""What a Chromium is called on the search path; without one Playwright's own is used."""
-
-CHROMIUM_OPTIONS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-"""No network but the page's own; no sandbox, since tests may run as root."""
-
-
-def found_chromium() -> str | None:
-    """Return the Chromium on the search path, or None."""
-    return next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
 
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     """The address of the served site."""
-    server = SiteServer(served_files(ready_site(print)), 0)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield server.address
-    server.shutdown()
-    server.server_close()
-    thread.join()
+    with serving(served_files(ready_site(print))) as server:
+        yield server.address
 
 
 @pytest.fixture(scope="session")
@@ -55,9 +30,16 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One browser for all tests of a worker."""
-    browser = playwright.chromium.launch(executable_path=found_chromium(), args=CHROMIUM_OPTIONS)
-    yield browser
-    browser.close()
+    with launched(playwright) as browser:
+        yield browser
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """The windows of someone who has never been here."""
+    context = browser.new_context()
+    yield context
+    context.close()
 
 
 @pytest.fixture

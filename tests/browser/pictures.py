@@ -5,22 +5,20 @@ with the word "keep" it also keeps the references anew.
 """
 
 import html
-import shutil
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter, ImageStat
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from simple_simon.engine.record import Record, RecordMove
 from simple_simon.host.served import served_files
-from simple_simon.host.server import SiteServer
 from simple_simon.host.site import ready_site
 
-from .conftest import CHROMIUM_NAMES, CHROMIUM_OPTIONS
+from .chromium import chromium
+from .serving import serving
 from .table import GAMES, Table
 
 ROOT = Path(__file__).parents[2]
@@ -90,9 +88,7 @@ def play(table: Table, path: Path, count: int | None = None) -> None:
     """Open a game and play its first moves, or all of them."""
     code, moves = moves_of(path)
     table.open(code)
-    for move in moves[:count]:
-        table.tap_move(move.source, move.target, move.count)
-    table.wait("![...document.querySelectorAll('.card')].some((card) => card.style.zIndex >= 100)")
+    table.play(moves[:count])
 
 
 def show_drag(table: Table) -> None:
@@ -216,11 +212,7 @@ def keep(picture: Picture, image: Image.Image) -> None:
 
 def write_all(folder: Path, keeping: bool) -> None:
     """Write the whole matrix, and the page that lays it out, into a folder."""
-    server = SiteServer(served_files(ready_site(print)), 0)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    with sync_playwright() as playwright:
-        found = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
-        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_OPTIONS)
+    with serving(served_files(ready_site(print))) as server, chromium() as browser:
         for size in SIZES:
             print(f"Pictures of {size.name} …", flush=True)
             for situation, lead in SITUATIONS.items():
@@ -232,8 +224,6 @@ def write_all(folder: Path, keeping: bool) -> None:
                         if keeping and picture in KEPT:
                             keep(picture, image)
                 table.page.context.close()
-        browser.close()
-    server.shutdown()
     if keeping:
         for path in set(REFERENCES.iterdir()) - set(map(reference, KEPT)):
             path.unlink()

@@ -27,6 +27,8 @@ from simple_simon.words.board import rank_letter
 from simple_simon.words.language import Language
 from simple_simon.words.page import page_path
 
+from .chromium import chromium
+
 WEB = PACKAGE / "web"
 
 KEPT = WEB / social.FOLDER
@@ -243,18 +245,13 @@ def reduced(photograph: bytes) -> bytes:
 
 def draw(everything: bool) -> None:
     """Draw the pictures that are missing or stale, or all, and remove those of pages that are gone."""
-    from playwright.sync_api import sync_playwright  # What only compares fingerprints needs no browser.
-
-    from .conftest import CHROMIUM_OPTIONS, found_chromium
-
     KEPT.mkdir(exist_ok=True)
     former = json.loads(FINGERPRINTS.read_text("utf-8")) if FINGERPRINTS.is_file() and not everything else {}
     current = fingerprints()
     for path in KEPT.glob("*.png"):
         if path.name not in current:
             path.unlink()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found_chromium(), args=CHROMIUM_OPTIONS)
+    with chromium() as browser:
         page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
         for name, text in documents():
             if former.get(name) != current[name] or not (KEPT / name).is_file():
@@ -262,8 +259,7 @@ def draw(everything: bool) -> None:
                 page.evaluate("document.fonts.ready")
                 (KEPT / name).write_bytes(reduced(page.screenshot()))
                 print(f"{name}: {(KEPT / name).stat().st_size} bytes", flush=True)
-        browser.close()
-    FINGERPRINTS.write_text(json.dumps(current, indent=1, sort_keys=True) + "\n", "utf-8")
+    FINGERPRINTS.write_text(json.dumps(current, indent=1, sort_keys=True) + "\n", "utf-8", newline="\n")
     total = sum(path.stat().st_size for path in KEPT.glob("*.png"))
     print(f"{len(current)} social pictures in {KEPT.relative_to(CHECKOUT)}: {total} bytes")
 

@@ -57,14 +57,10 @@ def play(choices: "list[int]") -> None:
         elif choice % 5 == 1:
             game.redo()
         else:
-            moves = []
-            for source in range(10):
-                for count in range(1, game.run_length(source) + 1):
-                    for target in game.legal_columns(source, count):
-                        moves.append((source, target, count))  # noqa: PERF401 - as MicroPython likes it
+            moves = game.legal_moves()
             if moves:
-                source, target, count = moves[choice // 5 % len(moves)]
-                game.move(source, target, count)
+                move = moves[choice // 5 % len(moves)]
+                game.move(move.source, move.target, move.count)
         store.keep(game, former)
     tell()
 

@@ -2,7 +2,7 @@
 
 import itertools
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, cast
 
@@ -35,9 +35,17 @@ class Table:
         """Open the app, with a fragment such as "#SS1-S1-AAAAABD", and wait for the first board."""
         self.page.bring_to_front()  # Or the window may lose its focus in the middle of a drag.
         self.page.goto(self.address + fragment)
-        self.wait("document.documentElement.dataset.ready === 'true'")
+        self.wait_for_board()
         self.settle()
         return self
+
+    def wait_for_board(self) -> None:
+        """Wait until the first move can be made."""
+        self.wait("document.documentElement.dataset.ready === 'true'")
+
+    def wait_until_kept(self) -> None:
+        """Wait until all that was done is written."""
+        self.wait("document.documentElement.dataset.kept === 'true'")
 
     def without_motion(self) -> "Table":
         """Ask for no motion, as some players do: a whole game is played much faster."""
@@ -81,6 +89,10 @@ class Table:
         """Return how many cards are marked as removed."""
         return self.page.locator(".card[data-column='0']").count()
 
+    def held(self) -> int:
+        """Return how many cards are off the table."""
+        return self.page.locator(".card.held").count()
+
     def card_point(self, column: int, position: int) -> tuple[float, float]:
         """Return a point in the visible strip of a card; column and position are counted from 0."""
         selector = f".card[data-column='{column + 1}'][data-position='{position + 1}']"
@@ -121,10 +133,28 @@ class Table:
         self.tap(self.column_point(target))
         self.settle()
 
+    def play(self, moves: Iterable[RecordMove]) -> None:
+        """Make moves, and wait until no card lies above the others any more."""
+        for move in moves:
+            self.tap_move(move.source, move.target, move.count)
+        self.wait("![...document.querySelectorAll('.card')].some((card) => card.style.zIndex >= 100)")
+
     def act(self, action: str) -> None:
         """Click the button of an action."""
         self.page.locator(f"[data-action={action}]:visible").first.click()
         self.settle()
+
+    def change_settings(self, **settings: str | bool) -> None:
+        """Open the settings, change some by their names, and close them."""
+        self.act("menu")
+        self.act("settings")
+        for name, value in settings.items():
+            control = self.page.locator(f"[data-setting={name}]")
+            if isinstance(value, bool):
+                control.set_checked(value)
+            else:
+                control.select_option(value)
+        self.act("close")
 
     def check_places(self) -> None:
         """Check that each of 52 cards lies where its marks say, columns from top to bottom, none off the screen."""

@@ -45,18 +45,10 @@ def violations(table: Table, axe: str) -> list[str]:
     ]
 
 
-def set_theme(table: Table, theme: str, deck: str) -> None:
-    table.act("menu")
-    table.act("settings")
-    table.page.locator("[data-setting=theme]").select_option(theme)
-    table.page.locator("[data-setting=deck]").select_option(deck)
-    table.act("close")
-
-
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_table_in_play(table: Table, axe: str, theme: str) -> None:
     table.open("#SS1-S4-AAAAABD")
-    set_theme(table, theme, "four")
+    table.change_settings(theme=theme, deck="four")
     assert violations(table, axe) == []
     table.drag(9, 6, 1)
     assert table.page.locator("#notice").is_visible()
@@ -73,7 +65,7 @@ def test_the_table_in_play(table: Table, axe: str, theme: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_dialog(table: Table, axe: str, theme: str) -> None:
     table.open("#SS1-S2-AAAAABD")
-    set_theme(table, theme, "two")
+    table.change_settings(theme=theme, deck="two")
     for action in DIALOGS:
         if action not in ("new", "menu"):
             table.act("menu")

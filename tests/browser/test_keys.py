@@ -19,11 +19,21 @@ def focused(table: Table) -> str:
     )
 
 
+def is_on_table(table: Table) -> bool:
+    """Tell whether something on the table has the focus."""
+    return bool(table.page.evaluate("document.querySelector('#table').contains(document.activeElement)"))
+
+
+def wait_for_words(table: Table) -> None:
+    """Wait for the names and sentences, which follow the drawing in a task of their own."""
+    table.page.evaluate("new Promise((done) => setTimeout(() => setTimeout(done, 0), 0))")
+
+
 def go_to_table(table: Table) -> None:
     """Tab from the start of the page to the table."""
     for _ in range(12):
         table.page.keyboard.press("Tab")
-        if table.page.evaluate("document.querySelector('#table').contains(document.activeElement)"):
+        if is_on_table(table):
             return
     raise AssertionError("no tab stop leads to the table")
 
@@ -41,8 +51,7 @@ def said(table: Table) -> Iterator[list[str]]:
     )
     sentences: list[str] = []
     yield sentences
-    # Names and sentences follow the drawing in a task of their own.
-    table.page.evaluate("new Promise((done) => setTimeout(() => setTimeout(done, 0), 0))")
+    wait_for_words(table)
     sentences += [str(text).rstrip("\u00a0") for text in table.page.evaluate("window.said")]
     table.page.evaluate("window.hearing.disconnect()")
 
@@ -52,7 +61,7 @@ def test_the_table_is_one_tab_stop(table: Table) -> None:
     go_to_table(table)
     assert focused(table) == "jack of spades, column 1, place 1 of 8, covered"
     table.page.keyboard.press("Tab")
-    assert not table.page.evaluate("document.querySelector('#table').contains(document.activeElement)")
+    assert not is_on_table(table)
     assert table.page.locator("#table [tabindex='0']").count() == 1
 
 
@@ -76,7 +85,7 @@ def test_a_whole_game_is_won_by_keys_alone(table: Table) -> None:
             keys.press(step)
         keys.press(" ")
         assert table.figure("moves") == str(number), f"move {number}, {move.text}"
-        assert table.page.evaluate("document.querySelector('#table').contains(document.activeElement)")
+        assert is_on_table(table)
     assert table.figure("score") == "851"
     assert table.page.locator("#win").is_visible()
 
@@ -103,7 +112,7 @@ def test_the_focus_returns_from_each_dialog(table: Table) -> None:
         assert inside, dialog
         for _ in range(15):
             table.page.keyboard.press("Tab")
-            assert not table.page.evaluate("document.querySelector('#table').contains(document.activeElement)")
+            assert not is_on_table(table)
         table.page.keyboard.press("Escape")
         assert table.page.locator("dialog[open]").count() == 0
         assert focused(table) == before, dialog
@@ -113,7 +122,7 @@ def test_a_key_right_after_a_dialog_closes_means_the_game(table: Table) -> None:
     table.open(CODE)
     table.page.evaluate("document.activeElement.blur()")
     table.page.keyboard.press("7")
-    assert table.page.locator(".card.held").count() == 1
+    assert table.held() == 1
     table.page.keyboard.press("n")
     # In one task, as no frame may come between: until then the browser leaves the focus in the closed dialog.
     focused_field = table.page.evaluate(
@@ -125,7 +134,7 @@ def test_a_key_right_after_a_dialog_closes_means_the_game(table: Table) -> None:
         }"""
     )
     assert focused_field == "input"
-    assert table.page.locator(".card.held").count() == 0
+    assert table.held() == 0
 
 
 def test_the_undo_button_keeps_the_focus_when_nothing_is_left_to_undo(table: Table) -> None:
@@ -181,10 +190,7 @@ def test_the_board_and_the_column_are_read_on_demand(table: Table) -> None:
 
 def test_letter_keys_can_be_switched_off(table: Table) -> None:
     table.open(CODE)
-    table.act("menu")
-    table.act("settings")
-    table.page.locator("[data-setting=letter_keys]").set_checked(False)
-    table.act("close")
+    table.change_settings(letter_keys=False)
     for key in ("7", "2", "n", "?"):
         table.page.keyboard.press(key)
     assert table.figure("moves") == "0"
@@ -202,6 +208,6 @@ def test_the_accessibility_tree_says_the_board_after_each_move(table: Table) -> 
         table.tap(table.group_point(move.source, move.count))
         table.tap(table.column_point(move.target))
         table.wait(f"document.querySelector('[data-moves]').textContent === '{number + 1}'")
-        table.page.evaluate("new Promise((done) => setTimeout(() => setTimeout(done, 0), 0))")
+        wait_for_words(table)
         assert tree_columns(table.page) == words_of(Language(), game), move.text
         table.settle()

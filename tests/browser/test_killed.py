@@ -13,8 +13,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Playwright
 
-from .conftest import CHROMIUM_OPTIONS, found_chromium
+from .chromium import OPTIONS, program
 from .table import Table
+
+if sys.platform == "win32":
+    pytest.skip("a whole process group is killed, which Windows has not", allow_module_level=True)
 
 KILLS = 25
 """For each seed; there are two."""
@@ -30,17 +33,13 @@ SEEN = """() => [
 ].join('|')"""
 """Everything of a game that a player sees."""
 
-pytestmark = pytest.mark.skipif(
-    sys.platform == "win32", reason="a whole process group is killed, which Windows has not"
-)
-
 
 @contextmanager
 def running(playwright: Playwright, profile: Path) -> Iterator[tuple[Page, subprocess.Popen[bytes]]]:
     """Run a browser of its own on a profile; it is killed at the end, as at any moment before."""
     port_file = profile / "DevToolsActivePort"
     port_file.unlink(missing_ok=True)
-    command = [found_chromium() or playwright.chromium.executable_path, *CHROMIUM_OPTIONS]
+    command = [program(playwright.chromium), *OPTIONS]
     command += ["--headless=new", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     try:
@@ -73,7 +72,7 @@ def test_a_killed_browser_comes_back_with_the_last_completed_move(
         with running(playwright, tmp_path) as (page, process):
             table = Table(page, address)
             page.goto(address if number else f"{address}#SS1-S1-AAAAABD")
-            table.wait("document.documentElement.dataset.ready === 'true'")
+            table.wait_for_board()
             seen = page.evaluate(SEEN)
             assert not possible or seen in possible, f"after kill {number}"
             possible = [seen]

@@ -35,7 +35,7 @@ def test_the_name_is_there_until_the_cards_are(first: Page, address: str) -> Non
     table = Table(first, address)
     table.wait_until(lambda: held)
     held[0].continue_()
-    table.wait("document.documentElement.dataset.ready === 'true'")
+    table.wait_for_board()
     first.get_by_role("heading", name="Simple Simon").wait_for(state="hidden")
 
 
@@ -75,7 +75,7 @@ def test_a_link_to_a_replay_waits_for_what_it_needs(first: Page, address: str) -
     table.wait_until(lambda: held)
     assert first.evaluate("document.documentElement.dataset.ready") is None
     held[0].continue_()
-    table.wait("document.documentElement.dataset.ready === 'true'")
+    table.wait_for_board()
     first.locator("#replay").wait_for()
     table.settle()
     table.check_places()

@@ -54,9 +54,7 @@ def moved_since(table: Table, before: dict[str, str]) -> set[str]:
 
 def play(table: Table, count: int) -> None:
     table.open(f"#{CODE}")
-    for move in example_moves(GAME)[:count]:
-        table.tap_move(move.source, move.target, move.count)
-    table.wait("![...document.querySelectorAll('.card')].some((card) => card.style.zIndex >= 100)")
+    table.play(example_moves(GAME)[:count])
 
 
 def test_a_drag_lays_nothing_out_and_paints_nothing(table: Table) -> None:

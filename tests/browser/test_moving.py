@@ -9,11 +9,6 @@ CODE = "#SS1-S1-AAAAABD"
 FOUR_SUITS = "#SS1-S4-AAAAABD"
 
 
-def held(table: Table) -> int:
-    """Return how many cards are off the table."""
-    return table.page.locator(".card.held").count()
-
-
 def notice(table: Table) -> str:
     element = table.page.locator("#notice")
     return (element.locator("span").text_content() or "") if element.is_visible() else ""
@@ -25,7 +20,7 @@ def grip(table: Table, column: int, count: int) -> tuple[float, float]:
     table.page.mouse.move(x, y)
     table.page.mouse.down()
     table.page.mouse.move(x + 30, y + 40, steps=3)
-    assert held(table) == count
+    assert table.held() == count
     return x, y
 
 
@@ -48,7 +43,7 @@ def test_escape_gives_a_drag_up(table: Table) -> None:
     before = table.open(CODE).columns()
     grip(table, 6, 1)
     table.page.keyboard.press("Escape")
-    assert held(table) == 0
+    assert table.held() == 0
     table.page.mouse.move(*table.column_point(1))
     table.page.mouse.up()
     assert table.columns() == before
@@ -59,7 +54,7 @@ def test_the_right_button_gives_a_drag_up(table: Table) -> None:
     before = table.open(CODE).columns()
     grip(table, 6, 1)
     table.page.mouse.down(button="right")
-    assert held(table) == 0
+    assert table.held() == 0
     table.page.mouse.up(button="right")
     table.page.mouse.move(*table.column_point(1))
     table.page.mouse.up()
@@ -70,7 +65,7 @@ def test_losing_the_window_gives_a_drag_up(table: Table) -> None:
     before = table.open(CODE).columns()
     grip(table, 6, 1)
     table.page.evaluate("window.dispatchEvent(new Event('blur'))")
-    assert held(table) == 0
+    assert table.held() == 0
     table.page.mouse.up()
     assert table.columns() == before
 
@@ -79,7 +74,7 @@ def test_turning_the_device_gives_a_drag_up_and_lays_all_out_anew(table: Table) 
     before = table.open(CODE).columns()
     grip(table, 6, 1)
     table.page.set_viewport_size({"width": 800, "height": 1280})
-    table.wait("document.querySelectorAll('.card.held').length === 0")
+    table.wait_until(lambda: table.held() == 0)
     table.page.mouse.up()
     assert table.columns() == before
     right = table.page.evaluate(
@@ -131,17 +126,10 @@ def test_a_notice_never_covers_the_cards_being_played(table: Table) -> None:
 
 def test_with_interactive_rules_off_a_refusal_is_silent(table: Table) -> None:
     before = table.open(CODE).columns()
-    set_setting(table, "interactive_rules", on=False)
+    table.change_settings(interactive_rules=False)
     table.drag(9, 6, 1)
     assert not notice(table)
     assert table.columns() == before
-
-
-def set_setting(table: Table, name: str, on: bool) -> None:
-    table.act("menu")
-    table.act("settings")
-    table.page.locator(f"[data-setting={name}]").set_checked(on)
-    table.act("close")
 
 
 def test_placement_help_lights_the_columns_that_can_take_the_group(table: Table) -> None:
@@ -152,7 +140,7 @@ def test_placement_help_lights_the_columns_that_can_take_the_group(table: Table)
     table.page.keyboard.press("Escape")
     assert lit.count() == 0
     table.page.mouse.up()
-    set_setting(table, "placement_help", on=False)
+    table.change_settings(placement_help=False)
     grip(table, 6, 1)
     assert lit.count() == 0
     table.page.mouse.up()
@@ -160,7 +148,7 @@ def test_placement_help_lights_the_columns_that_can_take_the_group(table: Table)
 
 def test_auto_placement_sends_a_stray_group_to_its_best_column(table: Table) -> None:
     table.open(CODE)
-    set_setting(table, "auto_placement", on=True)
+    table.change_settings(auto_placement=True)
     table.drag(6, 9, 1)
     assert table.figure("moves") == "1"
     assert table.columns()[1][-1] == "JS"
@@ -236,9 +224,9 @@ def test_a_second_finger_gives_a_drag_up(phone_table: Table) -> None:
     x, y = phone_table.group_point(6, 1)
     finger.touch("touchStart", (x, y))
     finger.touch("touchMove", (x + 40, y + 40))
-    assert held(phone_table) == 1
+    assert phone_table.held() == 1
     finger.touch("touchStart", (x + 40, y + 40), (60.0, 400.0))
-    assert held(phone_table) == 0
+    assert phone_table.held() == 0
     finger.touch("touchMove", phone_table.column_point(1), (60.0, 400.0))
     finger.touch("touchEnd")
     phone_table.settle()
@@ -254,7 +242,7 @@ def test_a_cancelled_touch_gives_a_drag_up(phone_table: Table) -> None:
     finger.touch("touchMove", (x + 40, y + 40))
     finger.touch("touchCancel")
     phone_table.settle()
-    assert held(phone_table) == 0
+    assert phone_table.held() == 0
     assert phone_table.columns() == before
 
 

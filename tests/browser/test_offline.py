@@ -2,13 +2,11 @@
 
 import dataclasses
 import shutil
-import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import BrowserContext, Error, Page
 
 from simple_simon.host import offline
 from simple_simon.host.headers import HEADERS_FILE
@@ -17,7 +15,8 @@ from simple_simon.host.server import SiteServer
 from simple_simon.host.site import FILE_LIST, PACKAGE, ready_site, site_files
 from simple_simon.host.social import is_picture
 
-from .table import PATIENCE, Table
+from .serving import serving
+from .table import Table
 
 NEWER = '<html data-newer="true" '
 """How the pages of the newer build begin."""
@@ -42,20 +41,8 @@ navigator.serviceWorker.getRegistration()
 @pytest.fixture
 def server() -> Iterator[SiteServer]:
     """A server of its own, whose files a test may change."""
-    server = SiteServer(served_files(ready_site(print)), 0)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield server
-    server.shutdown()
-    server.server_close()
-    thread.join()
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context()
-    yield context
-    context.close()
+    with serving(served_files(ready_site(print))) as server:
+        yield server
 
 
 @pytest.fixture
@@ -86,18 +73,23 @@ def newer_site(folder: Path, change: Callable[[Path], object]) -> dict[str, Serv
     return served_files(folder)
 
 
+def wait_for_newer(table: Table) -> None:
+    """Wait until the newer version has started; the older one may be there first, and be replaced by it."""
+
+    def has_started() -> bool:
+        try:
+            return bool(table.page.evaluate(f"{IS_NEWER} && {READY}"))
+        except Error:
+            return False  # The page was just being replaced.
+
+    table.wait_until(has_started, "the newer version")
+    table.settle()
+
+
 def restart(table: Table) -> None:
     """Load the page again and wait until the newer version has started."""
     table.page.reload()
-    end = time.monotonic() + PATIENCE
-    started = False
-    while not started:
-        assert time.monotonic() < end, "the newer version never started"
-        try:
-            started = table.page.evaluate(f"{IS_NEWER} && {READY}")
-        except Error:
-            continue  # The page was just being replaced.
-    table.settle()
+    wait_for_newer(table)
 
 
 def about_is_newer(page: Page) -> bool:
@@ -168,7 +160,7 @@ def test_an_update_in_the_midst_of_a_game_keeps_the_game(
     table.settle()
     columns, moves = table.columns(), table.figure("moves")
     assert moves == "3"
-    table.wait("document.documentElement.dataset.kept === 'true'")
+    table.wait_until_kept()
     server.files = newer
     assert table.page.evaluate(LOOK_FOR_UPDATE)
     table.wait(WAITING)
@@ -201,7 +193,7 @@ def test_older_files_are_deleted_once_no_page_uses_them(
     following = Table(context.new_page(), server.address)
     table.page.close()
     following.page.goto(server.address)
-    following.wait(f"{IS_NEWER} && {READY}")
+    wait_for_newer(following)
     following.page.goto("about:blank")
     following.page.goto(server.address)
     following.wait(f"{CACHES}.then((names) => names.length === 1)")

@@ -11,14 +11,13 @@ CODE = "SS1-S1-AAAAABD"
 
 
 def win(table: Table) -> None:
-    """Win the game of the example by its digits: each move of its record by two taps."""
+    """Win the game of the example."""
     table.open(f"#{CODE}")
     play(table)
 
 
 def play(table: Table) -> None:
-    for move in example_moves("one-suit-49.txt"):
-        table.tap_move(move.source, move.target, move.count)
+    table.play(example_moves("one-suit-49.txt"))
     assert table.figure("score") == "851"
 
 

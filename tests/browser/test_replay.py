@@ -128,15 +128,15 @@ def test_the_table_takes_no_moves_during_a_replay(table: Table) -> None:
     table.page.keyboard.press("7")
     table.page.keyboard.press("2")
     assert table.figure("moves") == "0"
-    assert table.page.locator(".card.held").count() == 0
+    assert table.held() == 0
 
 
 def test_the_examples_page_opens_its_games_in_the_replay(table: Table) -> None:
     before = open_with_a_move(table)
-    table.wait("document.documentElement.dataset.kept === 'true'")
+    table.wait_until_kept()
     table.page.goto(f"{table.address}examples.html")
     table.page.locator("a[href*='replay='][href$='@30']").first.click()
-    table.wait("document.documentElement.dataset.ready === 'true'")
+    table.wait_for_board()
     table.settle()
     assert table.figure("moves") == "30"
     table.act("replay-close")
@@ -145,13 +145,13 @@ def test_the_examples_page_opens_its_games_in_the_replay(table: Table) -> None:
 
 def test_opening_any_page_and_coming_back_never_loses_the_game(table: Table) -> None:
     before = open_with_a_move(table)
-    table.wait("document.documentElement.dataset.kept === 'true'")
+    table.wait_until_kept()
     for page in ("rules", "examples", "about"):
         table.act("menu")
         table.page.locator(f"#menu [data-page={page}]").click()
         table.wait("location.pathname.endsWith('.html') && document.querySelector('h1') !== null")
         table.page.go_back()
-        table.wait("document.documentElement.dataset.ready === 'true'")
+        table.wait_for_board()
         assert table.columns() == before, page
         assert table.figure("moves") == "1"
         if table.page.locator("dialog[open]").count():

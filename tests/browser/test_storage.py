@@ -19,13 +19,6 @@ SHOWN = ("code", "columns", "moves", "undone")
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context()
-    yield context
-    context.close()
-
-
-@pytest.fixture
 def bench(context: BrowserContext, address: str) -> Iterator[Bench]:
     bench = Bench(context, address)
     watching = watched(bench.page)

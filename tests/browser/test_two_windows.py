@@ -7,7 +7,7 @@ CODE = "#SS1-S1-AAAAABD"
 
 def second_window(table: Table) -> Table:
     """Open the app in another window of the same browser."""
-    table.wait("document.documentElement.dataset.kept !== 'false'")
+    table.wait_until_kept()
     return Table(table.page.context.new_page(), table.address).open()
 
 
@@ -25,7 +25,7 @@ def test_the_second_window_says_that_the_game_is_open_elsewhere_and_takes_no_mov
     second.page.keyboard.press("7")
     second.page.keyboard.press("2")
     second.page.mouse.click(*second.group_point(6, 1))
-    assert second.page.locator(".card.held").count() == 0
+    assert second.held() == 0
     assert second.figure("moves") == "0"
     assert table.columns() == before
 
@@ -41,7 +41,7 @@ def test_the_game_is_taken_over_and_back(table: Table) -> None:
     table.wait("!document.querySelector('#elsewhere').hidden")
     second.tap_move(0, 6, 1)
     assert second.figure("moves") == "2"
-    second.wait("document.documentElement.dataset.kept !== 'false'")
+    second.wait_until_kept()
     table.page.bring_to_front()
     table.act("undo")
     assert table.figure("moves") == "1"
@@ -61,7 +61,7 @@ def test_a_drag_under_way_returns_when_the_game_is_taken_over(table: Table) -> N
     second = second_window(table)
     second.act("take-over")
     table.wait("!document.querySelector('#elsewhere').hidden")
-    assert table.page.locator(".card.held").count() == 0
+    assert table.held() == 0
     table.page.mouse.up()
     assert table.columns() == before
     assert second.columns() == before

@@ -18,9 +18,9 @@ from simple_simon.engine.code import GameCode, GameCodeError
 from simple_simon.engine.game import Game
 from simple_simon.engine.link import game_link, parse_link
 from simple_simon.engine.record import Record, RecordError, record_text
-from tests.app.play import ID, OTHER_ID, game_of, to_and_fro, won_game
+from tests.app.play import ID, OTHER_ID, new_game, to_and_fro, won_game
 
-DEAL = game_of().deal
+DEAL = new_game().deal
 
 LONGEST = 8192
 """How long inputs become, in bytes; the samples are shorter."""
@@ -131,7 +131,7 @@ def _file_sample() -> str:
 TARGETS: dict[str, tuple[Callable[[str], None], list[str]]] = {
     "codes": (read_code, ["SS1-S1-AAAAABD", "ss1 – s4 – zzzzzzz"]),
     "records": (read_record, [record_text(won_game()), record_text(won_game(name="rules-deal-59.txt"))]),
-    "saved": (read_saved, [_saved_sample(game_of()), _saved_sample(won_game(), to_and_fro(12))]),
+    "saved": (read_saved, [_saved_sample(new_game()), _saved_sample(won_game(), to_and_fro(12))]),
     "imports": (read_file, [_file_sample(), json.dumps({"format": "Simple Simon backup"})]),
     "links": (read_fragment, [game_link(won_game()) + "@30", game_link(won_game(name="rules-deal-59.txt"))]),
 }

@@ -2,9 +2,11 @@
 
 import errno
 import os
+import pty
 import re
 import select
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,7 +16,8 @@ from simple_simon.host.terminal.wrapping import text_width
 
 from .calling import COMMAND, ENVIRONMENT
 
-pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
+if sys.platform == "win32":
+    pytest.skip("this system has no pseudo-terminals", allow_module_level=True)
 
 CODE = "SS1-S4-AAAAABD"
 

@@ -109,7 +109,11 @@ def test_no_file_is_over_four_hundred_lines_without_a_reason() -> None:
 
 
 def test_nothing_of_third_parties_is_committed() -> None:
-    names = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\n")
+    if not (ROOT / ".git").exists():
+        pytest.skip("these sources came without git")
+    # In a container the folder may belong to somebody else, which git does not trust by itself.
+    command = ["git", "-c", f"safe.directory={ROOT.as_posix()}", "ls-files"]
+    names = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
     assert names
     for name in names:
         assert "node_modules" not in name

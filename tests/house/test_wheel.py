@@ -55,10 +55,11 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def program(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The command of the wheel, installed where nothing else is."""
     environment = tmp_path_factory.mktemp("empty") / "environment"
-    venv.create(environment, with_pip=True)
+    venv.create(environment, with_pip=True, symlinks=os.name != "nt")
     scripts = environment / ("Scripts" if os.name == "nt" else "bin")
-    run(scripts / "python", "-m", "pip", "install", "--quiet", "--no-index", next(built.glob("*.whl")))
-    return scripts / "simple-simon"
+    ending = ".exe" if os.name == "nt" else ""
+    run(scripts / f"python{ending}", "-m", "pip", "install", "--quiet", "--no-index", next(built.glob("*.whl")))
+    return scripts / f"simple-simon{ending}"
 
 
 def test_the_version_is_everywhere_the_same(built: Path, program: Path) -> None:

