@@ -64,6 +64,8 @@ def test_a_drag_under_way_returns_when_the_game_is_taken_over(table: Table) -> N
     assert table.held() == 0
     table.page.mouse.up()
     assert table.columns() == before
+    # The first window hears at once that its lock is gone; the second has then still to read the game.
+    second.wait("document.querySelector('#elsewhere').hidden")
     assert second.columns() == before
 
 
