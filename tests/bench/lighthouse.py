@@ -2,7 +2,6 @@
 
 import json
 import os
-import subprocess
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -61,6 +60,6 @@ def report(command: Path, chromium: str, address: str) -> dict[str, Any]:
             encoding="utf-8",
         )
         if done.returncode:
-            raise subprocess.CalledProcessError(done.returncode, words, done.stdout, done.stderr)
+            raise RuntimeError(f"Lighthouse ended with {done.returncode}: {done.stderr or done.stdout!s}")
         found: dict[str, Any] = json.loads(output.read_text("utf-8"))
         return found

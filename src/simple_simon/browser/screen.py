@@ -32,7 +32,7 @@ class Screen:
         """Move a card; it glides unless it is dragged or all stand still."""
 
     def grip(self, cards: list[int], across: float, down: float) -> None:
-        """Let these cards follow the pointer, which has them so far from their places; those before glide back."""
+        """Let these cards follow the pointer, which has them so far from their places; those before no longer do."""
 
     def layer_card(self, card: int, layer: int) -> None:
         """Put a card above those of a lower layer."""

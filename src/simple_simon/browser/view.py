@@ -62,7 +62,7 @@ class View:
     def draw(self, state: State) -> None:
         """Bring the whole screen up to date."""
         game = state.game
-        self._grip(state)
+        another_grip = self._let_go(state)
         self._faces(game)
         lengths = [len(column) for column in game.columns]
         if lengths != self._lengths:
@@ -79,21 +79,24 @@ class View:
                 # The king lies on top.
                 self._put(card.number, box.left, box.top, scale, SEQUENCE_LENGTH - position, False, False)
                 self._mark(card.number, 0, position + 1)
+        if another_grip:
+            held = state.held
+            self.screen.grip(self._gripped, held.shift_x if held else 0.0, held.shift_y if held else 0.0)
         self._light(state)
         self._figures(state)
 
-    def _grip(self, state: State) -> None:
-        """Let the screen hold the dragged group, which then follows the pointer, or glide to its places."""
+    def _let_go(self, state: State) -> bool:
+        """Have the group that was dragged put where it belongs, and tell whether another is dragged now, or none."""
         held = state.held
         gripped: list[int] = []
-        across = down = 0.0
         if held and held.dragged:
             gripped = [card.number for card in state.game.columns[held.source][-held.count :]]
-            across, down = held.shift_x, held.shift_y
-        if gripped != self._gripped:
-            self.flying.extend([number for number in self._gripped if number not in self.flying])
-            self._gripped = gripped
-            self.screen.grip(gripped, across, down)
+        if gripped == self._gripped:
+            return False
+        for number in self._gripped:
+            self.spots[number].left = -1.0
+        self._gripped = gripped
+        return True
 
     def describe(self, state: State) -> None:
         """Bring names, order and cursor up to date for those who do not see the table."""

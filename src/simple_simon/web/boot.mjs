@@ -28,14 +28,15 @@ function addLoader(files, pack) {
 }
 
 let gripped = [];
-const shift = (across, down, place = `${across}px ${down}px`) => gripped.forEach((style) => (style.translate = place));
+const shift = (across, down, by = `translate(${across}px,${down}px) `) =>
+  gripped.forEach(([style, place]) => (style.transform = by + place));
 
 /** What Python may call without fear. */
 const calls = {
-  /** Lets the cards of some selectors follow their pointer, from where it has them; those before it lets go. */
+  /** Lets the cards of some selectors follow their pointer, from where it has them; those before it no longer do. */
   grip(cards, across, down) {
-    for (const style of gripped) style.translate = "";
-    gripped = cards ? cards.split(" ").map((card) => document.querySelector(card).style) : [];
+    const styles = cards ? cards.split(" ").map((card) => document.querySelector(card).style) : [];
+    gripped = styles.map((style) => [style, style.transform]);
     shift(across, down);
   },
   /** Gives a card its face. */
@@ -48,19 +49,18 @@ const calls = {
   /** Hands the pointers of an element, once down also outside of it, to call(type, pointer, x, y, button, buttons, time). */
   pointers(element, call) {
     let pressed;
-    const hand = (event) => {
-      const { type, pointerId, clientX, clientY, button, buttons, timeStamp } = event;
-      if (type !== "pointermove") pressed = type === "pointerdown" && event;
-      if (pressed === event && button === 0) settled(() => element.setPointerCapture(pointerId));
-      if (!pressed && type === "pointermove") return; // Hovering means nothing.
-      if (type === "pointermove" && gripped.length && buttons === 1 && pointerId === pressed.pointerId) {
-        // Without a call into Python, which takes long while frames are drawn.
-        return shift(clientX - pressed.clientX, clientY - pressed.clientY);
-      }
+    const hand = ({ type, pointerId, clientX, clientY, button, buttons, timeStamp }) => {
+      if (type !== "pointermove") pressed = type === "pointerdown" && { pointerId, clientX, clientY };
+      if (pressed && button === 0) settled(() => element.setPointerCapture(pointerId));
       call(type, pointerId, clientX, clientY, button, buttons, timeStamp);
     };
-    const types = ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"];
-    for (const type of types) element.addEventListener(type, hand);
+    for (const type of ["pointerdown", "pointerup", "pointercancel", "lostpointercapture"]) element.addEventListener(type, hand);
+    element.addEventListener("pointermove", (event) => {
+      if (!pressed) return; // Hovering means nothing.
+      const { pointerId, clientX, clientY } = pressed;
+      if (!gripped.length || event.buttons !== 1 || event.pointerId !== pointerId) hand(event);
+      else shift(event.clientX - clientX, event.clientY - clientY); // No call into Python: see docs/performance.md.
+    });
   },
   /** Calls a function once, some time after its last start. */
   timer(call) {
@@ -130,7 +130,7 @@ async function start() {
     if (whole) call?.();
   };
   python.pyimport("simple_simon.browser.app").start();
-  calls.later();
+  setTimeout(calls.later); // Not before the board has been drawn.
   settled(install);
 }
 
