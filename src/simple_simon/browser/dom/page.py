@@ -3,6 +3,7 @@
 import calls
 import js
 
+from ...engine.code import ALPHABET, LETTERS
 from ...words.page import MARKS, page_path, tidy
 from ..boxes import Insets
 
@@ -10,8 +11,8 @@ window = js.window
 document = js.document
 root = document.documentElement
 
-RANDOM_LETTERS = 7
-"""So many letters number the deals of a pack (GameCode.letters)."""
+EVEN_NUMBERS = 256 // ALPHABET * ALPHABET
+"""The numbers of a byte from here on are left out: they would make some letters more likely than others."""
 
 
 def elements(selector: str) -> "list[js.Element]":
@@ -64,14 +65,13 @@ def spoken() -> None:
 
 
 def random_letters() -> str:
-    """Return seven letters A to Z, each equally likely."""
+    """Return as many letters A to Z as a game code has, each equally likely."""
     letters = ""
-    while len(letters) < RANDOM_LETTERS:
-        numbers = js.crypto.getRandomValues(js.Uint8Array.new(2 * RANDOM_LETTERS))
+    while len(letters) < LETTERS:
+        numbers = js.crypto.getRandomValues(js.Uint8Array.new(2 * LETTERS))
         for place in range(numbers.length):
-            # Of 256 numbers the last 22 are left out, as they would make some letters more likely than others.
-            if numbers.at(place) < 234 and len(letters) < RANDOM_LETTERS:
-                letters += chr(ord("A") + numbers.at(place) % 26)
+            if numbers.at(place) < EVEN_NUMBERS and len(letters) < LETTERS:
+                letters += chr(ord("A") + numbers.at(place) % ALPHABET)
     return letters
 
 
