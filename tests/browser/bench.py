@@ -6,24 +6,40 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
-from simple_simon.host.site import FILE_LIST
+from simple_simon.host import program
+from simple_simon.host.headers import ASK_EACH_TIME
+from simple_simon.host.served import CONTENT_TYPES, IDENTITY, ServedFile
+from simple_simon.host.site import CHECKOUT, FILE_LIST
 
 from .table import Table
 
+PACKAGE = CHECKOUT / "src" / "simple_simon"
+
 DRIVER = Path(__file__).parent / "store_driver.py"
 
+PARTS = ("/bench/store.mjs", "/bench/loader.pack", "/bench/program.pack")
+"""Where the bench has what the site has only as parts of larger files: the store, the loader, all modules."""
+
+
+def parts() -> dict[str, ServedFile]:
+    """Return what is served there."""
+    files = program.program_files(PACKAGE)
+    loader = files[program.mpy(program.LOADER)]
+    contents = ((PACKAGE / "web" / "store.mjs").read_bytes(), loader, program.packed(files))
+    return {
+        path: ServedFile(CONTENT_TYPES[Path(path).suffix], ASK_EACH_TIME, {IDENTITY: content}, str(len(content)))
+        for path, content in zip(PARTS, contents)
+    }
+
+
 BEGIN = """
-async ([runtime, wasm, store, driver, ...packs]) => {
+async ([runtime, wasm, store, loader, pack, driver]) => {
   const { loadMicroPython } = await import(runtime);
   const python = await loadMicroPython({ url: new URL(wasm, location.href).href, heapsize: 4 << 20 });
-  for (const pack of packs) {
-    const bytes = new Uint8Array(await (await fetch(pack)).arrayBuffer());
-    const start = bytes.indexOf(10) + 1;
-    const [[path, size]] = JSON.parse(new TextDecoder().decode(bytes.subarray(0, start)));
-    if (path.endsWith("loader.mpy")) python.FS.writeFile("/loader.mpy", bytes.subarray(start, start + size));
-    python.FS.writeFile("/pack", bytes);
-    python.pyimport("loader").add("/pack");
-  }
+  const bytes = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
+  python.FS.writeFile("/loader.mpy", await bytes(loader));
+  python.FS.writeFile("/pack", await bytes(pack));
+  python.pyimport("loader").add("/pack");
   window.keeping = (await import(store)).store;
   python.registerJsModule("calls", { store: { ...keeping, opened: await keeping.open() } });
   window.run = (code) => (python.runPython(code), window.answer);
@@ -44,13 +60,11 @@ class Bench:
         """Load the runtime and the store, and return what was found."""
         self.page.goto(f"{self.address}about.html")
         names = self.page.request.get(self.address + FILE_LIST).json()["files"]
-        wanted = [f"assets/{stem}-" for stem in ("micropython", "micropython", "store", "program", "later")]
-        endings = (".mjs", ".wasm", ".mjs", ".pack", ".pack")
-        paths = [
-            "/" + next(name for name in names if name.startswith(stem) and name.endswith(ending))
-            for stem, ending in zip(wanted, endings)
+        runtime = [
+            "/" + next(name for name in names if name.startswith("assets/micropython-") and name.endswith(ending))
+            for ending in (".mjs", ".wasm")
         ]
-        self.page.evaluate(BEGIN, [*paths[:3], DRIVER.read_text("utf-8"), *paths[3:]])
+        self.page.evaluate(BEGIN, [*runtime, *PARTS, DRIVER.read_text("utf-8")])
         return self.wait_for_answer()
 
     def wait_for_answer(self) -> dict[str, Any]:

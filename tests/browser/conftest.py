@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 from simple_simon.host.served import served_files
 from simple_simon.host.site import ready_site
 
+from .bench import parts
 from .chromium import launched
 from .serving import serving
 from .table import Table
@@ -16,7 +17,7 @@ from .table import Table
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     """The address of the served site."""
-    with serving(served_files(ready_site(print))) as server:
+    with serving(served_files(ready_site(print)) | parts()) as server:
         yield server.address
 
 

@@ -39,7 +39,7 @@ def test_the_name_is_there_until_the_cards_are(first: Page, address: str) -> Non
     first.get_by_role("heading", name="Simple Simon").wait_for(state="hidden")
 
 
-@pytest.mark.parametrize("part", ["*.wasm", "program-*", "store-*", "micropython-*.mjs"])
+@pytest.mark.parametrize("part", ["*.wasm", "program-*", "micropython-*.mjs"])
 def test_a_part_that_cannot_be_had_is_said(first: Page, address: str, part: str) -> None:
     first.route(f"**/assets/{part}", lambda route: route.abort())
     first.goto(address)
@@ -65,17 +65,19 @@ def test_what_comes_later_is_asked_for_again_when_it_is_wanted(first: Page, addr
     assert not said.is_visible()
 
 
-def test_a_link_to_a_replay_waits_for_what_it_needs(first: Page, address: str) -> None:
+@pytest.mark.parametrize("part", ["later-*.pack", "later-*.html", "later-*.css"])
+def test_a_link_to_a_replay_waits_for_what_it_needs(first: Page, address: str, part: str) -> None:
     first.goto(f"{address}examples.html")
     link = first.locator("a[href*='#replay=']").first.get_attribute("href")
     assert link
-    held = hold(first, "**/assets/later-*")
+    held = hold(first, f"**/assets/{part}")
     first.goto(f"{address}#{link.partition('#')[2]}", wait_until="commit")
     table = Table(first, address)
     table.wait_until(lambda: held)
     assert first.evaluate("document.documentElement.dataset.ready") is None
     held[0].continue_()
     table.wait_for_board()
+    assert len(held) == 1
     first.locator("#replay").wait_for()
     table.settle()
     table.check_places()

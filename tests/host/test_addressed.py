@@ -27,6 +27,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def whole_pages(site: Path) -> list[Path]:
+    """Return the pages of a site; what lies among the assets is part of one."""
+    return sorted(path for path in site.rglob("*.html") if path.parent.name != "assets")
+
+
 def named(page: Path) -> list[str]:
     """Return the addresses by which a page names itself, its picture and its translations."""
     tags = NAMED.findall(page.read_text("utf-8"))
@@ -34,7 +39,7 @@ def named(page: Path) -> list[str]:
 
 
 def test_every_page_names_files_of_the_site_by_its_address(site: Path) -> None:
-    pages = sorted(site.rglob("*.html"))
+    pages = whole_pages(site)
     assert len(pages) > 30
     for page in pages:
         addresses = named(page)
@@ -48,7 +53,7 @@ def test_every_page_names_files_of_the_site_by_its_address(site: Path) -> None:
 
 
 def test_without_an_address_no_page_names_a_host() -> None:
-    for page in ready_site(print).rglob("*.html"):
+    for page in whole_pages(ready_site(print)):
         assert named(page)
         assert not [address for address in named(page) if ":" in address or address.startswith("/")]
 

@@ -88,7 +88,7 @@ def test_the_installed_app_is_served_at_once(program: Path) -> None:
         address = server.stdout.readline().strip()
         with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
             page = answer.read().decode("utf-8")
-        assert 'data-card="KS"' in page
+        assert 'data-column-slot="10"' in page
     finally:
         server.terminate()
         server.wait(PATIENCE)

@@ -12,6 +12,7 @@ from ..words.choice import best_language
 from ..words.faults import fault_sentence
 from ..words.language import Language
 from . import actions, gestures, keyboard, speech
+from .boxes import Insets
 from .dom import events, page
 from .dom.storage import Storage
 from .dom.table import Screen
@@ -41,6 +42,8 @@ class App:
     """There once the store has been opened."""
 
     def __init__(self) -> None:
+        self.facts: tuple[object, ...] = ()
+        """What the layout was made of."""
         self.language = Language()  # The page is delivered in English, with its letters on the cards.
         self.speaking = False
         """Whether the texts are there: until then nothing is said, which might be in the wrong language."""
@@ -57,6 +60,7 @@ class App:
 
     def start(self) -> None:
         """Show the first board and listen, once it is known what was kept."""
+        events.listen_to_window("whole", self.complete)
         if page.address_code().startswith(REPLAY_MARK):
             events.later(self.open)
         else:
@@ -68,10 +72,11 @@ class App:
 
     def opened(self, saved: Saved) -> None:
         """Show the game that was kept, or the first one, and listen."""
-        self.state = State(saved.game or Game(new_deal(1)), new_layout(saved.settings.left_handed))
+        layout = new_layout(*layout_facts(saved.settings.left_handed, False))
+        self.state = State(saved.game or Game(new_deal(1)), layout)
         self.state.invited = saved.game is None and not saved.elsewhere
         self.take_over(saved)
-        events.listen_to_pointers(self.screen.table, self.pointer)
+        events.listen_to_pointers("table", self.pointer)
         events.Buttons(self.act, ("undo", "redo"))
         events.listen_to_keys(self.key)
         events.listen_to_new_game(self.begin_chosen)
@@ -160,6 +165,11 @@ class App:
         self.state.notice = None
         self.changed()
 
+    def complete(self) -> None:
+        """Meet the dialogs, which came after the first board."""
+        if self.language.tag != "en":
+            self.translate(self.language)
+
     def settings_changed(self) -> None:
         """Show the app as the settings say, and keep them."""
         settings = self.state.settings
@@ -187,8 +197,7 @@ class App:
         if language.tag != self.language.tag:
             self.view.speak_language(language)
             page.set_language(language.tag, language.direction)
-            page.translate_page(language.say_in)
-            page.link_pages(language.tag)
+            self.translate(language)
         self.language = language
         self.speaking = True
         local = self.state.settings.card_letters == "local"
@@ -198,6 +207,11 @@ class App:
             page.letter_cards(letters)
         self.resize()
         page.spoken()
+
+    def translate(self, language: Language) -> None:
+        """Say what stands in the page in a language, and let its links lead to pages in it."""
+        page.translate_page(language.say_in)
+        page.link_pages(language.tag)
 
     def pointer(self, kind: str, pointer: int, x: float, y: float, button: int, buttons: int, time: float) -> None:
         """Meet a pointer on the table."""
@@ -309,11 +323,22 @@ class App:
     def resize(self) -> None:
         """Meet a new size of the window, or a device being turned."""
         actions.cancel(self.state)
-        self.screen.show("replay", self.state.replay is not None)  # First, as the panel takes room from the table.
-        self.state.layout = new_layout(self.state.settings.left_handed)
-        self.view.lay_out(self.state)
+        self.screen.show("replay", self.state.replay is not None)
+        self.screen.show_changes()  # First, as the panel takes room from the table.
+        self.lay_out()
         self.drawn()
         page.ready()  # Last: a new address makes the browser lay out all that it shows.
+
+    def lay_out(self) -> None:
+        """Draw everything, in a new layout where the window or the player asks for one."""
+        state = self.state
+        facts = layout_facts(state.settings.left_handed, state.replay is not None)
+        if facts == self.facts:
+            self.view.draw(state)
+            return
+        self.facts = facts
+        state.layout = new_layout(*facts)
+        self.view.lay_out(state)
 
     def follow(self) -> None:
         """Meet a game code or a replay that came into the address."""
@@ -336,13 +361,25 @@ def new_deal(suits: int) -> Deal:
     return Deal.from_code(GameCode.parse(f"SS1-S{suits}-{page.random_letters()}"))
 
 
-def new_layout(left_handed: bool) -> Layout:
-    """Return the layout for the window as it is now."""
-    width, height, safe = page.window_size()
-    safe.bottom += page.height_of("replay")
-    return Layout(width, height, safe, left_handed, page.reads_from_right())
+def layout_facts(left_handed: bool, replaying: bool) -> "tuple[float, float, tuple[float, ...], bool, bool]":
+    """Return what a layout for the window as it is now is made of."""
+    width, height, (top, right, bottom, left) = page.window_size()
+    if replaying:
+        bottom += page.height_of("replay")
+    return width, height, (top, right, bottom, left), left_handed, page.reads_from_right()
+
+
+def new_layout(
+    width: float, height: float, edges: "tuple[float, ...]", left_handed: bool, right_to_left: bool
+) -> Layout:
+    """Return the layout that is made of these facts."""
+    return Layout(width, height, Insets(*edges), left_handed, right_to_left)
+
+
+APP = App()
+"""The app of this page. It touches nothing of the page before `start`, so it is in the image of the program already."""
 
 
 def start() -> None:
     """Start the app in this page."""
-    App().start()
+    APP.start()

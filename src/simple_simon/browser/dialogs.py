@@ -46,6 +46,7 @@ def open_share(app: App) -> None:
     app.store.read_record(app.state.game, show_record)
     dom.set_text("share-result", "")
     app.screen.show("share-send", dom.can_share())
+    app.screen.show_changes()
     dom.open_dialog("share", "share-code")
 
 

@@ -66,10 +66,10 @@ class Journal:
         self.writes = 0
         self._writes_before = 0
         self._said: list[str] = []
-        calls.listen(self._lost)
 
     def begin(self, state: str) -> "list[str]":
         """Begin in a state that the browser answered, and return the kind of sentence to say of it, if any."""
+        self.calls.listen(self._lost)
         self.state = state
         self.pending = {}
         self._writes_before = self.writes

@@ -34,6 +34,10 @@ class Packs:
             for length in range(1, len(parts)):
                 self.folders.add("/" + "/".join(parts[:length]))
 
+    def forget(self) -> None:
+        """Forget the packs, once all modules in them are imported."""
+        self.files = {}
+
     def mount(self, readonly: bool, mkfs: bool) -> None:
         """Be mounted."""
 

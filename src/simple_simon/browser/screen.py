@@ -1,10 +1,15 @@
 """What the view asks of a screen. `dom.Screen` does it in a browser; tests put a recorder in its place.
 
+A screen may collect what it is asked for until `show_changes`.
 Cards are named by their number in the pack, columns by 0 to 9, places by 0 to 3; lengths are CSS pixels.
 """
 
 from .bar import Bar
 from .boxes import Box
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Look = tuple[float, float, float, int, int, int, bool, bool]
 
 
 class Screen:
@@ -25,23 +30,19 @@ class Screen:
     def place_pile(self, place: int, box: Box) -> None:
         """Put the outline of a removed sequence."""
 
-    def face_card(self, card: int, text: str) -> None:
-        """Give a card its face, such as "10H"."""
+    def face_cards(self, texts: "list[str]") -> None:
+        """Give all cards their faces, such as "10H", in the order of their numbers."""
 
-    def move_card(self, card: int, left: float, top: float, scale: float) -> None:
-        """Move a card; it glides unless it is dragged or all stand still."""
+    def put_card(self, card: int, look: "Look") -> None:
+        """Put a card where it belongs; it glides there unless it is dragged or all stand still.
+
+        Its look is (left, top, scale, layer, column, position, held, dragged). It lies above all cards of a
+        lower layer. Its column is 1 to 10, or 0 if it is removed, its position there from 1. It is held once
+        picked up, and dragged while it follows the pointer.
+        """
 
     def grip(self, cards: list[int], across: float, down: float) -> None:
         """Let these cards follow the pointer, which has them so far from their places; those before no longer do."""
-
-    def layer_card(self, card: int, layer: int) -> None:
-        """Put a card above those of a lower layer."""
-
-    def mark_card(self, card: int, column: int, position: int) -> None:
-        """Note a card's column, 1 to 10 (0 if removed), and its position there, from 1."""
-
-    def hold_card(self, card: int, held: bool, dragged: bool) -> None:
-        """Show a card as picked up, and let it follow the pointer without gliding."""
 
     def light_slot(self, column: int, lit: bool) -> None:
         """Highlight a column that can take the held group, at its outline."""
@@ -76,3 +77,6 @@ class Screen:
 
     def stand_still(self, still: bool) -> None:
         """Turn gliding off for what is drawn next, or on again."""
+
+    def show_changes(self) -> None:
+        """Show all that was asked for."""

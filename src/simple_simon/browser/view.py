@@ -15,29 +15,21 @@ from .screen import Screen
 from .speech import card_name, empty_column_name
 from .state import State
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .screen import Look
+
 FLYING = 100
 """Cards on their way lie this many layers higher than at rest, where a card's layer is its position."""
 
 HELD = 200
 """Held cards lie this many layers higher."""
 
+LAYER = 3
+"""Where a look has the layer."""
+
 LIFT = 6.0
 """How many pixels a picked-up group rises."""
-
-
-class Spot:
-    """Where a card is drawn, and how."""
-
-    __slots__ = ("column", "dragged", "held", "layer", "left", "position", "scale", "top")
-
-    def __init__(self) -> None:
-        self.left = self.top = -1.0
-        self.scale = 1.0
-        self.layer = -1
-        self.column = -1
-        self.position = -1
-        self.held = False
-        self.dragged = False
 
 
 class View:
@@ -46,10 +38,15 @@ class View:
     def __init__(self, screen: Screen, language: Language) -> None:
         self.screen = screen
         self.language = language
-        self.spots = [Spot() for _ in range(PACK_SIZE)]
-        self.flying: list[int] = []
+        self._places: list[tuple[float, float, float] | None] = [None] * PACK_SIZE
+        """Where each card lies, and how large it is; None if that is to be said again."""
+        self._looks: list[Look | None] = [None] * PACK_SIZE
+        self.flying: set[int] = set()
         """The cards on their way; `land` brings them down to their own layers."""
+        self._still = False
         self._suits = 0
+        self._columns: list[tuple[object, ...]] = [()] * COLUMN_COUNT
+        """What each column was drawn from."""
         self._gripped: list[int] = []
         self._lengths: list[int] = []
         self._lit: list[int] = []
@@ -77,13 +74,14 @@ class View:
             for position, card in enumerate(sequence):
                 scale = box.width / state.layout.card_width
                 # The king lies on top.
-                self._put(card.number, box.left, box.top, scale, SEQUENCE_LENGTH - position, False, False)
-                self._mark(card.number, 0, position + 1)
+                layer = SEQUENCE_LENGTH - position
+                self._put(card.number, (box.left, box.top, scale), layer, 0, position + 1, False, False)
         if another_grip:
             held = state.held
             self.screen.grip(self._gripped, held.shift_x if held else 0.0, held.shift_y if held else 0.0)
         self._light(state)
         self._figures(state)
+        self.screen.show_changes()
 
     def _let_go(self, state: State) -> bool:
         """Have the group that was dragged put where it belongs, and tell whether another is dragged now, or none."""
@@ -94,7 +92,8 @@ class View:
         if gripped == self._gripped:
             return False
         for number in self._gripped:
-            self.spots[number].left = -1.0
+            self._places[number] = self._looks[number] = None
+        self._columns = [()] * COLUMN_COUNT
         self._gripped = gripped
         return True
 
@@ -123,6 +122,7 @@ class View:
         if cursor != self._cursor:
             self._cursor = cursor
             screen.move_cursor(at, column, focus)
+        screen.show_changes()
 
     def speak_language(self, language: Language) -> None:
         """Name everything anew, in another language, with the next drawing."""
@@ -133,31 +133,39 @@ class View:
     def land(self) -> None:
         """Bring the cards whose way is over down to their own layers."""
         for number in self.flying:
-            spot = self.spots[number]
-            if FLYING <= spot.layer < HELD:
-                spot.layer -= FLYING
-                self.screen.layer_card(number, spot.layer)
-        self.flying = []
+            look = self._looks[number]
+            if look and FLYING <= look[LAYER] < HELD:
+                left, top, scale, layer, column, position, held, dragged = look
+                look = (left, top, scale, layer - FLYING, column, position, held, dragged)
+                self._looks[number] = look
+                self.screen.put_card(number, look)
+        self.flying = set()
+        self.screen.show_changes()
 
     def lay_out(self, state: State) -> None:
         """Draw all of it for a new layout, at once and without gliding."""
         self.screen.stand_still(True)
+        self._still = True
+        self.flying = set()  # Who was on the way arrives now.
         self._lengths = []
         layout = state.layout
         self.screen.place_bar(layout.bar, layout.table)
         for place in range(SEQUENCES_TO_WIN):
             self.screen.place_pile(place, layout.place_box(place))
         self.draw(state)
-        self.land()
+        self._still = False
         self.screen.stand_still(False)
+        self.screen.show_changes()
 
     def _faces(self, game: Game) -> None:
         if game.deal.suits == self._suits:
             return
         self._suits = game.deal.suits
+        texts = [""] * PACK_SIZE
         for column in game.deal.columns:
             for card in column:
-                self.screen.face_card(card.number, card.text)
+                texts[card.number] = card.text
+        self.screen.face_cards(texts)
 
     def _outlines(self, state: State) -> None:
         layout = state.layout
@@ -165,45 +173,48 @@ class View:
         for column in range(COLUMN_COUNT):
             self.screen.place_slot(column, layout.column_left(column), layout.table.top)
 
-    def _column(self, state: State, column: int, start: int = 0) -> None:
-        """Draw a column from a position on."""
+    def _column(self, state: State, column: int) -> None:
         layout, held = state.layout, state.held
         cards = state.game.columns[column]
+        count, dragged = (held.count, held.dragged) if held and held.source == column else (0, False)
         left = layout.column_left(column)
-        first_held = len(cards) - held.count if held and held.source == column else len(cards)
-        for position in range(start, len(cards)):
-            number = cards[position].number
-            top = layout.card_top(column, position)
-            if held and position >= first_held:
-                # A dragged group keeps its places; the screen shifts all of it at once.
-                self._put(number, left, top if held.dragged else top - LIFT, 1.0, position, True, held.dragged)
+        tops = layout.card_tops(column, len(cards))
+        drawn = (list(cards), left, tops, count, dragged)
+        if drawn == self._columns[column]:
+            return
+        self._columns[column] = drawn
+        first_held = len(cards) - count
+        for position, card in enumerate(cards):
+            top = tops[position]
+            if position < first_held:
+                self._put(card.number, (left, top, 1.0), position, column + 1, position + 1, False, False)
             else:
-                self._put(number, left, top, 1.0, position, False, False)
-            self._mark(number, column + 1, position + 1)
+                # A dragged group keeps its places; the screen shifts all of it at once.
+                place = (left, top if dragged else top - LIFT, 1.0)
+                self._put(card.number, place, position, column + 1, position + 1, True, dragged)
 
-    def _put(self, number: int, left: float, top: float, scale: float, layer: int, held: bool, dragged: bool) -> None:
-        spot = self.spots[number]
-        if spot.held != held or spot.dragged != dragged:
-            spot.held, spot.dragged = held, dragged
-            self.screen.hold_card(number, held, dragged)
-        if spot.left != left or spot.top != top or spot.scale != scale:
-            spot.left, spot.top, spot.scale = left, top, scale
-            self.screen.move_card(number, left, top, scale)
-            if not dragged and number not in self.flying:
-                self.flying.append(number)
+    def _put(
+        self,
+        number: int,
+        place: "tuple[float, float, float]",
+        layer: int,
+        column: int,
+        position: int,
+        held: bool,
+        dragged: bool,
+    ) -> None:
+        if place != self._places[number]:
+            self._places[number] = place
+            if not dragged and not self._still:
+                self.flying.add(number)
         if held:
             layer += HELD
         elif number in self.flying:
             layer += FLYING
-        if spot.layer != layer:
-            spot.layer = layer
-            self.screen.layer_card(number, layer)
-
-    def _mark(self, number: int, column: int, position: int) -> None:
-        spot = self.spots[number]
-        if spot.column != column or spot.position != position:
-            spot.column, spot.position = column, position
-            self.screen.mark_card(number, column, position)
+        look = place + (layer, column, position, held, dragged)
+        if look != self._looks[number]:
+            self._looks[number] = look
+            self.screen.put_card(number, look)
 
     def _light(self, state: State) -> None:
         if state.targets == self._lit:

@@ -11,16 +11,21 @@ from pathlib import Path
 
 import markupsafe
 
-from ..engine.cards import pack
-from . import catalogs, deck, npm, offline, pages, program, social
-from .compression import COMPRESSORS
+from . import catalogs, deck, image, npm, offline, pages, program, scripts, social
+from .compression import BLOCK_SIZES, COMPRESSORS
 from .headers import HEADERS_FILE, POLICY_OF_PAGES, headers_text
 from .site import FILE_LIST, Say, file_list, site_files
 
-STYLE_SHEETS = ("deck.css", "style.css", "table.css", "bar.css", "panels.css", "dialogs.css", "wishes.css")
-"""The style sheets of the app, in their order: what the device or the player asks for comes last."""
+STYLE_SHEETS = ("deck.css", "style.css", "table.css", "bar.css", "panels.css", "wishes.css")
+"""The style sheets of the first board, in their order: what the device or the player asks for comes last."""
 
-COMPRESSIBLE = {".html", ".css", ".mjs", ".js", ".wasm", ".pack", ".svg", ".json", ".webmanifest", ".txt"}
+LATER_STYLE_SHEETS = ("dialogs.css", "replay.css")
+"""The style sheets of what comes after the first board."""
+
+SCRIPTS = ("store.mjs", "boot.mjs")
+"""The modules of the app's page, those that others import before them; they travel as one."""
+
+COMPRESSIBLE = {".html", ".css", ".mjs", ".js", ".wasm", ".image", ".pack", ".svg", ".json", ".webmanifest", ".txt"}
 
 FINGERPRINT_LENGTH = 10
 
@@ -63,8 +68,8 @@ def build_site(root: Path, work: Path, folder: Path, say: Say) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     say("Building the site …")
-    runtime = npm.fetch_packages(root, work / "npm", say) / npm.RUNTIME
-    _Site(root / "src" / "simple_simon", runtime, work, folder).build()
+    packages = npm.fetch_packages(root, work / "npm", say)
+    _Site(root / "src" / "simple_simon", packages, work, folder).build()
 
 
 def bare(style_sheet: str) -> bytes:
@@ -75,12 +80,12 @@ def bare(style_sheet: str) -> bytes:
 class _Site:
     """The site being built."""
 
-    def __init__(self, package: Path, runtime: Path, work: Path, folder: Path) -> None:
+    def __init__(self, package: Path, packages: Path, work: Path, folder: Path) -> None:
         self.package = package
         self.root = package.parents[1]
         self.languages = catalogs.all_languages(self.root)
         """All languages, with every message."""
-        self.runtime = runtime
+        self.packages = packages
         self.work = work
         self.folder = folder
         self.assets: dict[str, str] = {}
@@ -88,15 +93,18 @@ class _Site:
 
     def build(self) -> None:
         web = self.package / "web"
-        for name in ("micropython.mjs", "micropython.wasm"):
-            self.add_asset(name, (self.runtime / name).read_bytes())
-        first, later = program.program_packs(self.package)
-        self.add_asset("program.pack", first)
+        micropython = self.packages / npm.RUNTIME
+        script = (micropython / "micropython.mjs").read_bytes()
+        self.add_asset("micropython.mjs", scripts.runtime_script(self.packages, script))
+        self.add_asset("micropython.wasm", (micropython / "micropython.wasm").read_bytes())
+        loader, first, later = program.program_packs(self.package)
+        self.add_asset("program.image", image.program_image(micropython, loader, first))
         self.add_asset("later.pack", later)
         styles = [(web / name).read_text("utf-8") for name in STYLE_SHEETS]
         self.add_asset("style.css", bare("\n".join(styles)))
-        for name in ("boot.mjs", "store.mjs", "old.js"):
-            self.add_asset(name, (web / name).read_bytes())
+        modules = [(web / name).read_text("utf-8") for name in SCRIPTS]
+        self.add_asset("boot.mjs", scripts.own_script(self.packages, modules))
+        self.add_asset("old.js", (web / "old.js").read_bytes())
         for icon in sorted((web / "icons").iterdir()):
             self.add_asset(icon.name, icon.read_bytes())
         for picture in sorted((web / social.FOLDER).glob("*.png")):
@@ -107,6 +115,9 @@ class _Site:
             self.add_asset(game.name, game.read_bytes())
         for tag in catalogs.tags(self.root):
             self.add_asset(f"texts-{tag}.json", catalogs.app_texts(self.root, tag))
+        styles = [(web / name).read_text("utf-8") for name in LATER_STYLE_SHEETS]
+        self.add_asset("later.css", bare("\n".join(styles)))
+        self.add_asset("later.html", self.page("later.html").encode())
         self.add("index.html", self.page("index.html").encode())
         for name, text in pages.static_pages(web, self.languages, self.assets.__getitem__):
             self.add(name, text.encode())
@@ -138,9 +149,9 @@ class _Site:
         template = pages.templates_in(web).get_template(name)
         text = template.render(
             asset=self.assets.__getitem__,
+            heap_size=image.HEAP_SIZE,
             policy=POLICY_OF_PAGES,
             sprite=markupsafe.Markup(deck.sprite()),
-            cards=pack(1),
             social_picture=social.picture(web, social.APP, "en"),
             languages=[(language, pages.language_name(language)) for language in self.languages],
         )
@@ -149,7 +160,7 @@ class _Site:
     def compress(self, path: Path) -> None:
         """Write the .br and .gz beside a file; what was compressed once is kept."""
         content = path.read_bytes()
-        kept = self.work / "compressed" / hashlib.sha256(content).hexdigest()
+        kept = self.work / "compressed" / hashlib.sha256(repr(BLOCK_SIZES).encode() + content).hexdigest()
         if not kept.with_suffix(".gz").is_file():
             kept.parent.mkdir(parents=True, exist_ok=True)
             for ending, compressor in COMPRESSORS.items():

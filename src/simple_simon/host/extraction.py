@@ -26,7 +26,7 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 NOTE = "Translators:"
 """How a comment begins that is meant for translators."""
 
-PROGRAM = ("src/simple_simon/words/*.py", "src/simple_simon/browser/*.py", "src/simple_simon/web/index.html")
+PROGRAM = ("src/simple_simon/words/*.py", "src/simple_simon/browser/*.py", "src/simple_simon/web/*.html")
 """Where the messages stand that the app needs."""
 
 TERMINAL = ("src/simple_simon/host/terminal/*.py",)

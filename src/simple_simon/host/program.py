@@ -44,10 +44,10 @@ def program_sources(package: Path) -> dict[str, Path]:
 
 
 def program_files(package: Path) -> dict[str, bytes]:
-    """Return the compiled modules of the program by their paths, the loader first."""
+    """Return the compiled modules of the program by their paths."""
     sources = program_sources(package)
-    names = [LOADER, *(name for name in sources if name != LOADER)]
-    return {mpy(name): compile_module(sources[name], name) for name in names}
+    # In a traceback they are named without the package, which stands there some forty times.
+    return {mpy(name): compile_module(source, name.partition("/")[2]) for name, source in sources.items()}
 
 
 def mpy(name: str) -> str:
@@ -83,11 +83,12 @@ def imported_at_once(name: str, source: Path) -> list[str]:
     return names
 
 
-def program_packs(package: Path) -> tuple[bytes, bytes]:
-    """Return the pack of what the first board needs, which begins with the loader, and that of the rest."""
+def program_packs(package: Path) -> tuple[bytes, bytes, bytes]:
+    """Return the loader, the pack of what else the first board needs, and that of the rest."""
     first = {mpy(name) for name in first_modules(program_sources(package))}
     files = program_files(package)
     return (
+        files.pop(mpy(LOADER)),
         packed({path: content for path, content in files.items() if path in first}),
         packed({path: content for path, content in files.items() if path not in first}),
     )

@@ -23,6 +23,7 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 CONTENT_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
+    ".image": "application/octet-stream",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",

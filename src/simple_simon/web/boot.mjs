@@ -1,30 +1,23 @@
 // Loads the runtime and the program and starts it. Also the few calls that may throw:
 // an exception of JavaScript cannot be caught in Python, so these return a result instead.
 
-const address = (id) => document.getElementById(id).href;
+import { store } from "./store.mjs";
 
 /** Tells whether what an action promises came true. */
-async function settled(action) {
-  try {
-    await action();
-    return true;
-  } catch {
-    return false;
-  }
-}
+const settled = (action) => (async () => action())().then(() => true, () => false);
 
-/** Fetches one of the program's two packs. */
-async function fetchPack(id) {
-  const answer = await fetch(address(id));
+/** Fetches a file of the program. */
+async function fetched(id) {
+  const answer = await fetch(document.getElementById(id).href);
   if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Takes the loader, which finds all other modules, out of a pack: it is the first file behind a line with the sizes. */
-function addLoader(files, pack) {
-  const start = pack.indexOf(10) + 1;
-  const [[, size]] = JSON.parse(new TextDecoder().decode(pack.subarray(0, start)));
-  files.writeFile("/loader.mpy", pack.subarray(start, start + size));
+/** Brings the runtime to where all is imported: what its memory holds then comes behind a line [[start, size], …]. */
+function remember(memory, image) {
+  let from = image.indexOf(10) + 1;
+  const runs = JSON.parse(new TextDecoder().decode(image.subarray(0, from)));
+  for (const [start, size] of runs) new Uint8Array(memory.buffer, start).set(image.subarray(from, (from += size)));
 }
 
 let gripped = [];
@@ -35,16 +28,33 @@ const shift = (across, down, by = `translate(${across}px,${down}px) `) =>
 const calls = {
   /** Lets the cards of some selectors follow their pointer, from where it has them; those before it no longer do. */
   grip(cards, across, down) {
-    const styles = cards ? cards.split(" ").map((card) => document.querySelector(card).style) : [];
-    gripped = styles.map((style) => [style, style.transform]);
+    gripped = cards ? [...document.querySelectorAll(cards)].map(({ style }) => [style, style.transform]) : [];
     shift(across, down);
   },
-  /** Gives a card its face. */
-  face(number, text) {
-    const card = document.getElementById(`card-${number}`);
-    card.dataset.card = text;
-    const [face, sign] = [`#face-${text}`, `#sign-${text.at(-1)}`];
-    card.querySelectorAll("use").forEach((use, place) => use.setAttribute("href", place ? sign : face));
+  /** Calls methods of elements, or of their style or their classes: [selector, which of these or "", method, …values]. */
+  change(changes) {
+    for (const [selector, part, method, ...values] of JSON.parse(changes)) {
+      for (const element of document.querySelectorAll(selector)) (part ? element[part] : element)[method](...values);
+    }
+  },
+  /** Puts cards where they belong, given their numbers and what screen.py calls their looks. */
+  cards(looks) {
+    for (const [number, left, top, scale, layer, column, position, held, dragged] of JSON.parse(looks)) {
+      const { style, dataset, classList } = document.getElementById(`card-${number}`);
+      const transform = `translate(${left}px,${top}px)` + (scale === 1 ? "" : ` scale(${scale})`);
+      Object.assign(style, { transform, zIndex: layer });
+      Object.assign(dataset, { column, position });
+      for (const [name, worn] of Object.entries({ held, dragged })) classList.toggle(name, worn);
+    }
+  },
+  /** Gives the cards their faces, in the order of their numbers. */
+  faces(texts) {
+    for (const [number, text] of texts.split(" ").entries()) {
+      const card = document.getElementById(`card-${number}`);
+      card.dataset.card = text;
+      const hrefs = [`#face-${text}`, `#sign-${text.at(-1)}`];
+      card.querySelectorAll("use").forEach((use, place) => use.setAttribute("href", hrefs[Math.min(place, 1)]));
+    }
   },
   /** Hands the pointers of an element, once down also outside of it, to call(type, pointer, x, y, button, buttons, time). */
   pointers(element, call) {
@@ -63,75 +73,74 @@ const calls = {
     });
   },
   /** Calls a function once, some time after its last start. */
-  timer(call) {
-    let number;
+  timer(call, number) {
     const stop = () => clearTimeout(number);
     return { stop, start: (milliseconds) => (stop(), (number = setTimeout(call, milliseconds))) };
   },
-  text: (url, tell) => fetch(url).then((answer) => (answer.ok ? answer.text() : "")).then(tell, () => tell("")),
   share: (url) => settled(() => navigator.share({ url })),
   copy: (text, tell) => settled(() => navigator.clipboard.writeText(text)).then(tell),
 };
 
-/** Returns the newer version that waits. The very first one replaces none, though WebKit may still call it waiting. */
-function newer(registration) {
-  const { controller } = navigator.serviceWorker;
-  return controller && controller !== registration?.waiting && registration?.waiting;
-}
-
-/** Starts anew with a newer version, if one waits. */
-calls.update = async () => {
-  const waiting = newer(await navigator.serviceWorker.getRegistration());
-  if (!waiting) return;
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting.postMessage("begin");
-};
-
 /** Keeps the site for playing offline; the window hears of a newer version that waits. */
 async function install() {
-  const registration = await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url));
-  const look = () => newer(registration) && dispatchEvent(new Event("update"));
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(new URL("../sw.js", import.meta.url));
+  /** Returns the newer version that waits. The very first one replaces none, though WebKit may still call it waiting. */
+  const newer = () => ![null, registration.waiting].includes(serviceWorker.controller) && registration.waiting;
+  const look = () => newer() && dispatchEvent(new Event("update"));
   registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
   document.addEventListener("visibilitychange", () => document.hidden || settled(() => registration.update()));
+  /** Starts anew with a newer version, if one waits. */
+  calls.update = () => {
+    if (!newer()) return;
+    serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    registration.waiting.postMessage("begin");
+  };
   // What has waited since the last time begins now. Not earlier: while files are fetched Chromium may put it off for good.
-  await calls.update();
+  calls.update();
 }
 
 async function start() {
   // Most players have the device's language: its texts come along with the runtime.
-  for (const { hreflang, href } of document.querySelectorAll("link[rel=texts]")) {
-    if (navigator.language.split("-")[0] === hreflang.split("-")[0]) settled(() => fetch(href));
+  const dearest = document.querySelector(`link[rel=texts][hreflang|="${navigator.language.split("-")[0]}"]`);
+  if (dearest) settled(() => fetch(dearest.href));
+  let memory;
+  for (const name of ["instantiateStreaming", "instantiate"]) {
+    const make = WebAssembly[name].bind(WebAssembly);
+    WebAssembly[name] = (...all) => make(...all).then((made) => (({ memory } = made.instance.exports), made));
   }
-  const storing = import(address("store")).then(async ({ store }) => {
-    calls.store = { ...store, opened: await store.open() };
-  });
-  const program = fetchPack("program");
-  const { loadMicroPython } = await import(address("runtime"));
-  const python = await loadMicroPython({ url: address("wasm"), heapsize: 4 << 20 });
-  addLoader(python.FS, await program);
-  const loader = python.pyimport("loader");
-  const add = (pack) => (python.FS.writeFile("/pack", pack), loader.add("/pack"));
-  add(await program);
+  const storing = store.open().then((opened) => (calls.store = { ...store, opened }));
+  const image = fetched("program");
+  const [runtime, wasm, program] = ["runtime", "wasm", "program"].map((id) => document.getElementById(id));
+  const { loadMicroPython } = await import(runtime.href);
+  const python = await loadMicroPython({ url: wasm.href, heapsize: Number(program.dataset.heapsize) });
   python.registerJsModule("calls", calls);
-  // In parts, between which the database is heard: opening it takes about as long.
-  for (const part of ["engine.game", "browser.store", "browser.view", "browser.app"]) {
-    python.pyimport(`simple_simon.${part}`);
-    await new Promise((go) => setTimeout(go));
-  }
+  remember(memory, await image);
   if (document.readyState === "loading") await new Promise((go) => document.addEventListener("DOMContentLoaded", go));
   // Only now: what stands in a template is read quickly, and styled once it is where it belongs.
-  for (const template of document.querySelectorAll("template")) template.replaceWith(template.content);
+  const template = document.querySelector("template");
+  const card = (_, number) => Object.assign(template.content.firstElementChild.cloneNode(true), { id: `card-${number}` });
+  template.replaceWith(...Array.from({ length: 52 }, card)); // PACK_SIZE of engine/cards.py.
   await storing;
-  let whole = false;
+  let coming;
   /** Calls a function once the second pack is there; if it cannot be had that is said, and tried again next time. */
   calls.later = async (call) => {
-    whole ||= await settled(async () => add(await fetchPack("later")));
+    coming ??= settled(async () => {
+      const [pack, page] = await Promise.all(["later-program", "later-page"].map(fetched));
+      document.body.insertAdjacentHTML("beforeend", new TextDecoder().decode(page));
+      await new Promise((go) => Object.assign(document.querySelector("body > link"), { onload: go, onerror: go }));
+      python.FS.writeFile("/pack", pack);
+      python.pyimport("loader").add("/pack");
+      dispatchEvent(new Event("whole"));
+    });
+    const whole = await coming;
     document.getElementById("not-loaded").hidden = whole || !call;
     if (whole) call?.();
+    else coming = undefined;
   };
   python.pyimport("simple_simon.browser.app").start();
-  setTimeout(calls.later); // Not before the board has been drawn.
-  settled(install);
+  // Not before the board has been drawn.
+  setTimeout(() => calls.later().then(install).catch(() => {}));
 }
 
 function fail(id, error) {

@@ -11,16 +11,11 @@ const FAULTS = { QuotaExceededError: "full", SecurityError: "forbidden", Version
 const fault = (error) => FAULTS[error?.name] ?? "failed";
 const starting = (text) => IDBKeyRange.bound(text, `${text}\uffff`);
 
-let database = null;
-let token = "";
-let lost = () => {};
+let database = null, token = "", lost = () => {};
 
 /** Waits for the answer to a request of the database. */
-const answered = (request) =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+const answered = (request) => new Promise((resolve, reject) =>
+  Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error) }));
 
 async function connect() {
   const request = indexedDB.open(NAME, 1);
@@ -101,9 +96,7 @@ function write(changes, done) {
   }
 }
 
-async function read(beginning, done) {
-  const reading = (async () => JSON.stringify(Object.fromEntries(await find(starting(beginning)))))();
-  done(await reading.catch(() => ""));
-}
+const text = (found) => JSON.stringify(Object.fromEntries(found));
+const read = (beginning, done) => find(starting(beginning)).then(text).catch(() => "").then(done);
 
 export const store = { open, write, read, take: (done) => open(true).then(done), listen: (call) => (lost = call) };

@@ -4,7 +4,7 @@ import calls
 import js
 
 from .events import Timer
-from .page import close_dialogs, document, elements
+from .page import close_dialogs, elements
 
 FILE_TIME = 60_000
 """How long a file to be saved is held ready, in milliseconds."""
@@ -13,10 +13,10 @@ FILE_TIME = 60_000
 def open_dialog(name: str, focus: str = "") -> None:
     """Open a dialog in place of any other; the focus goes to an element of it, or to its heading."""
     close_dialogs()
-    dialog = document.getElementById(name)
+    dialog = js.document.getElementById(name)
     dialog.showModal()
     if focus:
-        document.getElementById(focus).focus()
+        js.document.getElementById(focus).focus()
         return
     # Else the first button would have it, which may lie far down and scroll the heading away.
     heading = dialog.querySelector("h2")
@@ -26,34 +26,34 @@ def open_dialog(name: str, focus: str = "") -> None:
 
 def value(name: str) -> str:
     """Return what stands in a field."""
-    return str(document.getElementById(name).value)
+    return str(js.document.getElementById(name).value)
 
 
 def set_value(name: str, text: str) -> None:
     """Put a text into a field."""
-    document.getElementById(name).value = text
+    js.document.getElementById(name).value = text
 
 
 def set_text(name: str, text: str) -> None:
     """Put a text into an element, and hide the element if it is empty."""
-    element = document.getElementById(name)
+    element = js.document.getElementById(name)
     element.textContent = text
     element.hidden = not text
 
 
 def chosen(group: str) -> str:
     """Return the value of the chosen one of a group of radio buttons."""
-    return str(document.querySelector(f"input[name={group}]:checked").value)
+    return str(js.document.querySelector(f"input[name={group}]:checked").value)
 
 
 def choose(name: str) -> None:
     """Choose a radio button."""
-    document.getElementById(name).checked = True
+    js.document.getElementById(name).checked = True
 
 
 def mark_invalid(name: str, invalid: bool) -> None:
     """Mark a field as wrongly filled in, and go there."""
-    field = document.getElementById(name)
+    field = js.document.getElementById(name)
     field.setAttribute("aria-invalid", "true" if invalid else "false")
     if invalid:
         field.focus()
@@ -61,7 +61,7 @@ def mark_invalid(name: str, invalid: bool) -> None:
 
 def show_setting(name: str, setting: "bool | str") -> None:
     """Show a setting in its field of the settings."""
-    field = document.querySelector(f"[data-setting={name}]")
+    field = js.document.querySelector(f"[data-setting={name}]")
     if field.type == "checkbox":
         field.checked = setting
     else:
@@ -90,12 +90,12 @@ def share(address: str) -> None:
 
 def select(name: str) -> None:
     """Select the text of a field, so that the player can copy it."""
-    document.getElementById(name).select()
+    js.document.getElementById(name).select()
 
 
 def save_file(name: str, text: str) -> None:
     """Let the player save a text as a file."""
-    link = document.createElement("a")
+    link = js.document.createElement("a")
     link.href = js.URL.createObjectURL(js.Blob.new(js.Array.of(text)))
     link.download = name
     link.click()
@@ -104,12 +104,12 @@ def save_file(name: str, text: str) -> None:
 
 def read_file(name: str, call: js.Call) -> None:
     """Call a function with the text of the file that was chosen in a field; empty if it cannot be read."""
-    _read(document.getElementById(name), call)
+    _read(js.document.getElementById(name), call)
 
 
 def choose_file(call: js.Call) -> None:
     """Let the player choose a file, then call a function with its text; empty if it cannot be read."""
-    field = document.createElement("input")
+    field = js.document.createElement("input")
     field.type = "file"
     field.accept = ".json,application/json"
     field.addEventListener("change", lambda _event: _read(field, call))
@@ -124,11 +124,11 @@ def _read(field: js.Element, call: js.Call) -> None:
 
 def show_place(number: int, length: int, text: str) -> None:
     """Show where a replay is: on its slider and in words."""
-    slider = document.querySelector("[data-control=replay-place]")
+    slider = js.document.querySelector("[data-control=replay-place]")
     slider.max = str(length)
     slider.value = str(number)
     slider.setAttribute("aria-valuetext", text)
-    document.getElementById("replay-text").textContent = text
+    js.document.getElementById("replay-text").textContent = text
 
 
 def press_button(action: str, pressed: bool) -> None:
@@ -139,20 +139,20 @@ def press_button(action: str, pressed: bool) -> None:
 
 def fill_figure(name: str, suits: int, text: str) -> None:
     """Write a figure of the records into the cell of a number of suits."""
-    document.querySelector(f"[data-figure='{name}-{suits}']").textContent = text
+    js.document.querySelector(f"[data-figure='{name}-{suits}']").textContent = text
 
 
 def fill_list(name: str, rows: "list[tuple[str, str]]", replay: str, again: str) -> None:
     """Fill a list with lines, each with its two buttons that carry the id of a game."""
-    items = document.getElementById(name)
+    items = js.document.getElementById(name)
     items.replaceChildren()
     for game_id, line in rows:
-        item = document.createElement("li")
-        text = document.createElement("span")
+        item = js.document.createElement("li")
+        text = js.document.createElement("span")
         text.textContent = line
         item.append(text)
         for action, label in (("replay-game", replay), ("play-again", again)):
-            button = document.createElement("button")
+            button = js.document.createElement("button")
             button.type = "button"
             button.textContent = label
             button.setAttribute("data-action", f"{action}:{game_id}")

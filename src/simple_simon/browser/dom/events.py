@@ -3,8 +3,6 @@
 import calls
 import js
 
-from .page import document, window
-
 REPEAT_DELAY = 400
 """How long a button is held down, in milliseconds, until it repeats."""
 
@@ -16,16 +14,19 @@ class Timer:
     """Calls a function once, some time after its last start."""
 
     def __init__(self, call: js.Call) -> None:
-        # In JavaScript, since the numbers of timers may be too large to cross.
-        self.timer = calls.timer(call)
+        self.call = call
+        self.timer: js.Timer | None = None
+        """In JavaScript, since the numbers of timers may be too large to cross; made when it is needed."""
 
     def start(self, milliseconds: int) -> None:
         """Start, or start anew."""
+        self.timer = self.timer or calls.timer(self.call)
         self.timer.start(milliseconds)
 
     def stop(self) -> None:
         """Forget the call."""
-        self.timer.stop()
+        if self.timer:
+            self.timer.stop()
 
 
 def later(call: js.Call) -> None:
@@ -33,12 +34,12 @@ def later(call: js.Call) -> None:
     calls.later(call)
 
 
-def listen_to_pointers(element: js.Element, call: object) -> None:
-    """Hand each pointer event to call(type, pointer, x, y, button, buttons, time).
+def listen_to_pointers(name: str, call: object) -> None:
+    """Hand each pointer event on an element to call(type, pointer, x, y, button, buttons, time).
 
     A pointer that is down keeps its events coming when it leaves the element. What it drags follows it without a call.
     """
-    calls.pointers(element, call)
+    calls.pointers(js.document.getElementById(name), call)
 
 
 class Buttons:
@@ -51,11 +52,11 @@ class Buttons:
         """The actions that repeat."""
         self.pressed = ""
         self.timer = Timer(self.repeat)
-        document.addEventListener("pointerdown", self.press)
-        document.addEventListener("click", self.click)
+        js.document.addEventListener("pointerdown", self.press)
+        js.document.addEventListener("click", self.click)
         for kind in ("pointerup", "pointercancel"):
-            document.addEventListener(kind, self.release)
-        window.addEventListener("blur", self.release)
+            js.document.addEventListener(kind, self.release)
+        js.window.addEventListener("blur", self.release)
 
     def press(self, event: js.Event) -> None:
         """Act at once where a button repeats."""
@@ -101,7 +102,7 @@ def listen_to_keys(call: js.Call) -> None:
         ):
             event.preventDefault()
 
-    document.addEventListener("keydown", pressed)
+    js.document.addEventListener("keydown", pressed)
 
 
 def listen_to_controls(call: js.Call) -> None:
@@ -112,7 +113,7 @@ def listen_to_controls(call: js.Call) -> None:
         if name:
             call(name, event.target.value)
 
-    document.addEventListener("input", moved)
+    js.document.addEventListener("input", moved)
 
 
 def listen_to_new_game(call: js.Call) -> None:
@@ -122,12 +123,12 @@ def listen_to_new_game(call: js.Call) -> None:
         event.preventDefault()
         call()
 
-    document.getElementById("new-game").addEventListener("submit", sent)
+    js.document.addEventListener("submit", sent)  # It is the only form.
 
 
 def listen_to_window(kind: str, call: js.Call) -> None:
     """Call a function when the window is resized, loses focus, or gets another address."""
-    window.addEventListener(kind, lambda _event: call())
+    js.window.addEventListener(kind, lambda _event: call())
 
 
 def listen_to_settings(call: js.Call) -> None:
@@ -139,4 +140,4 @@ def listen_to_settings(call: js.Call) -> None:
         if name:
             call(name, field.checked if field.type == "checkbox" else field.value)
 
-    document.addEventListener("change", changed)
+    js.document.addEventListener("change", changed)

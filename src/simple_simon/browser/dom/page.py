@@ -5,11 +5,6 @@ import js
 
 from ...engine.code import ALPHABET, LETTERS
 from ...words.page import MARKS, page_path, tidy
-from ..boxes import Insets
-
-window = js.window
-document = js.document
-root = document.documentElement
 
 EVEN_NUMBERS = 256 // ALPHABET * ALPHABET
 """The numbers of a byte from here on are left out: they would make some letters more likely than others."""
@@ -17,40 +12,43 @@ EVEN_NUMBERS = 256 // ALPHABET * ALPHABET
 
 def elements(selector: str) -> "list[js.Element]":
     """Return the elements that a selector finds, in order."""
-    found = document.querySelectorAll(selector)
+    found = js.document.querySelectorAll(selector)
     return [found.item(place) for place in range(found.length)]
+
+
+def mark(name: str, value: str) -> None:
+    """Set an attribute of the page as a whole."""
+    js.document.documentElement.setAttribute(name, value)
 
 
 def reads_from_right() -> bool:
     """Tell whether the page's language is written from right to left."""
-    return bool(root.dir == "rtl")
+    return bool(js.document.documentElement.dir == "rtl")
 
 
-def window_size() -> "tuple[float, float, Insets]":
-    """Return width and height of the window and what its edges take."""
-    style = js.getComputedStyle(document.getElementById("edges"))
-    top, right, bottom, left = [
-        float(style.getPropertyValue(f"padding-{side}")[:-2]) for side in ("top", "right", "bottom", "left")
-    ]
-    return js.innerWidth, js.innerHeight, Insets(top, right, bottom, left)
+def window_size() -> "tuple[float, float, list[float]]":
+    """Return width and height of the window, and what its edges take: top, right, bottom and left."""
+    style = js.getComputedStyle(js.document.getElementById("edges"))
+    edges = [float(style.getPropertyValue(f"padding-{side}")[:-2]) for side in ("top", "right", "bottom", "left")]
+    return js.innerWidth, js.innerHeight, edges
 
 
 def height_of(name: str) -> float:
     """Return the height of a part of the page, 0 while it is hidden."""
-    return float(document.getElementById(name).offsetHeight)
+    return float(js.document.getElementById(name).offsetHeight)
 
 
 def ready() -> None:
     """Tell scripts and tests that the first move can be made."""
     # Hidden up to here: styling three thousand elements before they have their places would be work done twice.
     for name in ("bar", "game"):
-        document.getElementById(name).hidden = False
-    root.setAttribute("data-ready", "true")
+        js.document.getElementById(name).hidden = False
+    mark("data-ready", "true")
 
 
 def dialog_open() -> bool:
     """Tell whether a dialog is open."""
-    return document.querySelector("dialog[open]") is not None
+    return js.document.querySelector("dialog[open]") is not None
 
 
 def close_dialogs() -> None:
@@ -61,7 +59,7 @@ def close_dialogs() -> None:
 
 def spoken() -> None:
     """Show the texts, now that they are in the player's language."""
-    root.setAttribute("data-spoken", "true")
+    mark("data-spoken", "true")
 
 
 def random_letters() -> str:
@@ -87,8 +85,8 @@ def set_address_code(code: str) -> None:
 
 def set_language(tag: str, direction: str) -> None:
     """Tell the browser which language the page is in, and which way it is written."""
-    root.setAttribute("lang", tag)
-    root.setAttribute("dir", direction)
+    mark("lang", tag)
+    mark("dir", direction)
 
 
 def translate_page(say: js.Call) -> None:
@@ -123,8 +121,9 @@ def offered_languages() -> "list[str]":
 
 def read_texts(tag: str, call: js.Call) -> None:
     """Call a function with the texts of a language, as JSON; empty if they cannot be had."""
-    link = document.querySelector(f"link[rel=texts][hreflang={tag}]")
-    calls.text(link.href, call)
+    link = js.document.querySelector(f"link[rel=texts][hreflang={tag}]")
+    answer = js.fetch(link.href).then(lambda answer: answer.text() if answer.ok else "")
+    answer.then(call, lambda _error: call(""))
 
 
 def link_pages(tag: str) -> None:
@@ -135,22 +134,19 @@ def link_pages(tag: str) -> None:
 
 def set_look(theme: str, deck: str) -> None:
     """Set the colours of the table and of the suits."""
-    root.setAttribute("data-theme", theme)
-    root.setAttribute("data-deck", deck)
+    mark("data-theme", theme)
+    mark("data-deck", deck)
 
 
 def letter_cards(letters: "dict[str, str]") -> None:
-    """Set the letters in the corners of the cards, by rank text."""
-    for card in elements(".card"):
-        letter = letters.get(card.getAttribute("data-card")[:-1])
-        if letter:
-            for corner in ("b", ".turned b"):
-                card.querySelector(corner).setAttribute("data-letter", letter)
+    """Set the letters in the corners of the cards, by rank text; table.css names them there."""
+    for text, letter in letters.items():
+        js.document.documentElement.style.setProperty(f"--letter-{text}", f'"{letter}"')
 
 
 def announce(sentence: str) -> None:
     """Let a screen reader say a sentence, also if it is the same as before."""
-    status = document.getElementById("status")
+    status = js.document.getElementById("status")
     # A no-break space more makes an equal sentence a change.
     status.textContent = sentence + "\xa0" if status.textContent == sentence else sentence
 

@@ -4,7 +4,7 @@ import calls
 import js
 
 from .. import journal
-from .page import random_letters, root
+from .page import mark, random_letters
 
 
 class Storage(journal.Calls):
@@ -23,11 +23,11 @@ class Storage(journal.Calls):
         def answered(answer: str) -> None:
             self.unanswered -= 1
             if answer == journal.KEPT and not self.unanswered:
-                root.setAttribute("data-kept", "true")
+                mark("data-kept", "true")
             done(answer)
 
         self.unanswered += 1
-        root.setAttribute("data-kept", "false")
+        mark("data-kept", "false")
         calls.store.write(changes, answered)
 
     def read(self, beginning: str, done: js.Call) -> None:

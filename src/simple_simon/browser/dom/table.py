@@ -1,134 +1,135 @@
 """The table: cards, columns, bar and notices in the page."""
 
+import json
+
 import calls
 import js
 
 from .. import screen
 from ..bar import Bar
 from ..boxes import Box
-from .page import document, elements, root
 
+PAGE = ":root"
+"""The selector of the page as a whole."""
 
-def _place(element: js.Element, box: Box) -> None:
-    style = element.style
-    style.left = f"{box.left:.2f}px"
-    style.top = f"{box.top:.2f}px"
-    style.width = f"{box.width:.2f}px"
-    style.height = f"{box.height:.2f}px"
+ATTRIBUTE, CLASS, STYLE = (("", "setAttribute"), ("classList", "toggle"), ("style", "setProperty"))
+"""The kinds of changes: methods of elements, or of what they have."""
+
+HIDDEN, TEXT = (("", "toggleAttribute", "hidden"), ("", "replaceChildren"))
 
 
 class Screen(screen.Screen):
-    """The page in a browser window."""
+    """The page in a browser window.
+
+    Each call into JavaScript costs more than the change it is for, so the changes of a drawing are collected.
+    """
 
     def __init__(self) -> None:
-        self.table = document.getElementById("table")
-        self.cards = elements(".card")
-        self.styles = [card.style for card in self.cards]
-        self.slots = elements(".slot")
-        self.piles = elements(".pile")
-        self.empties = elements(".empty")
-        self.cursor = self.cards[0]
+        self.changes: list[tuple[object, ...]] = []
+        """Selectors, methods and their arguments, as `calls.change` takes them."""
+        self.cards: list[tuple[object, ...]] = []
+        """The numbers of cards with their looks, as `calls.cards` takes them."""
+        self.cursor = "#card-0"
+
+    def show_changes(self) -> None:
+        if self.changes:
+            calls.change(json.dumps(self.changes))
+            self.changes = []
+        if self.cards:
+            calls.cards(json.dumps(self.cards))
+            self.cards = []
 
     def size_cards(self, width: float, height: float, index: float, small: bool) -> None:
         for name, value in (("width", width), ("height", height), ("index", index)):
-            root.style.setProperty(f"--card-{name}", f"{value:.2f}px")
-        root.setAttribute("data-cards", "small" if small else "large")
+            self._change(PAGE, STYLE, f"--card-{name}", f"{value:.2f}px")
+        self._change(PAGE, ATTRIBUTE, "data-cards", "small" if small else "large")
 
     def place_bar(self, bar: Bar, table: Box) -> None:
-        root.setAttribute("data-bar", bar.side)
-        root.setAttribute("data-bar-style", bar.style)
-        root.setAttribute("data-hand", "left" if bar.left_handed else "right")
-        root.style.setProperty("--scale", f"{bar.scale:.3f}")
+        self._change(PAGE, ATTRIBUTE, "data-bar", bar.side)
+        self._change(PAGE, ATTRIBUTE, "data-bar-style", bar.style)
+        self._change(PAGE, ATTRIBUTE, "data-hand", "left" if bar.left_handed else "right")
+        self._change(PAGE, STYLE, "--scale", f"{bar.scale:.3f}")
         for name, box in (("ground", bar.ground), ("numbers", bar.numbers), ("buttons", bar.buttons)):
-            _place(document.getElementById(name), box)
+            self._place("#" + name, "", box)
         for name, box in (("table", table), ("bar", bar.box), ("notice", bar.notice)):
-            for side in ("left", "top", "width", "height"):
-                root.style.setProperty(f"--{name}-{side}", f"{getattr(box, side):.2f}px")
+            self._place(PAGE, f"--{name}-", box)
 
     def crowd(self, crowded: bool) -> None:
-        root.setAttribute("data-crowded", "true" if crowded else "false")
+        self._change(PAGE, ATTRIBUTE, "data-crowded", "true" if crowded else "false")
 
     def place_slot(self, column: int, left: float, top: float) -> None:
-        self.slots[column].style.transform = f"translate({left:.2f}px,{top:.2f}px)"
+        self._change(f"#slot-{column}", STYLE, "transform", f"translate({left:.2f}px,{top:.2f}px)")
 
     def place_pile(self, place: int, box: Box) -> None:
-        _place(self.piles[place], box)
+        self._place(f"#pile-{place}", "", box)
 
-    def face_card(self, card: int, text: str) -> None:
-        calls.face(card, text)
+    def face_cards(self, texts: "list[str]") -> None:
+        calls.faces(" ".join(texts))
 
-    def move_card(self, card: int, left: float, top: float, scale: float) -> None:
-        shrunk = "" if scale == 1.0 else f" scale({scale:.4f})"
-        self.styles[card].transform = f"translate({left:.2f}px,{top:.2f}px){shrunk}"
+    def put_card(self, card: int, look: "screen.Look") -> None:
+        self.cards.append((card,) + look)
 
     def grip(self, cards: list[int], across: float, down: float) -> None:
-        calls.grip(" ".join([f"#card-{card}" for card in cards]), across, down)
-
-    def layer_card(self, card: int, layer: int) -> None:
-        self.styles[card].zIndex = str(layer)
-
-    def mark_card(self, card: int, column: int, position: int) -> None:
-        element = self.cards[card]
-        element.setAttribute("data-column", str(column))
-        element.setAttribute("data-position", str(position))
-
-    def hold_card(self, card: int, held: bool, dragged: bool) -> None:
-        classes = self.cards[card].classList
-        classes.toggle("held", held)
-        classes.toggle("dragged", dragged)
+        self.show_changes()
+        calls.grip(",".join([f"#card-{card}" for card in cards]), across, down)
 
     def light_slot(self, column: int, lit: bool) -> None:
-        self.slots[column].classList.toggle("lit", lit)
+        self._change(f"#slot-{column}", CLASS, "lit", lit)
 
     def name_card(self, card: int, name: str) -> None:
-        element = self.cards[card]
-        element.setAttribute("aria-label", name)
-        element.setAttribute("aria-hidden", "false" if name else "true")
+        self._change(f"#card-{card}", ATTRIBUTE, "aria-label", name)
+        self._change(f"#card-{card}", ATTRIBUTE, "aria-hidden", "false" if name else "true")
 
     def name_column(self, column: int, name: str, cards: list[int], empty: str) -> None:
-        slot = self.slots[column]
-        slot.setAttribute("aria-label", name)
-        slot.setAttribute("aria-owns", " ".join([f"card-{card}" for card in cards]))
-        self.empties[column].hidden = not empty
-        self.empties[column].setAttribute("aria-label", empty)
+        self._change(f"#slot-{column}", ATTRIBUTE, "aria-label", name)
+        self._change(f"#slot-{column}", ATTRIBUTE, "aria-owns", " ".join([f"card-{card}" for card in cards]))
+        self._change(f"#empty-{column}", ATTRIBUTE, "aria-label", empty)
+        self.show(f"empty-{column}", bool(empty))
 
     def move_cursor(self, card: "int | None", column: int, focus: bool) -> None:
-        self.cursor.tabIndex = -1
-        self.cursor = self.empties[column] if card is None else self.cards[card]
-        self.cursor.tabIndex = 0
+        self._change(self.cursor, ATTRIBUTE, "tabindex", "-1")
+        self.cursor = f"#empty-{column}" if card is None else f"#card-{card}"
+        self._change(self.cursor, ATTRIBUTE, "tabindex", "0")
         if focus:
-            self.cursor.focus()
+            self.focus_table()
 
     def focus_table(self) -> None:
         """Put the focus on the table, where its cursor is."""
-        self.cursor.focus()
+        self.show_changes()
+        js.document.querySelector(self.cursor).focus()
 
     def has_focus(self) -> bool:
-        return bool(self.table.contains(document.activeElement))
+        return bool(js.document.getElementById("table").contains(js.document.activeElement))
 
     def write(self, name: str, text: str) -> None:
-        document.querySelector(f"[data-{name}]:not(.card)").textContent = text
+        self._change(f"[data-{name}]", TEXT, text)
 
     def write_win(self, sentence: str) -> None:
-        document.getElementById("win-figures").textContent = sentence
+        self._change("#win-figures", TEXT, sentence)
 
     def enable(self, action: str, enabled: bool) -> None:
         # Not the attribute disabled: a button that has the focus would lose it.
-        for button in elements(f"[data-action={action}]"):
-            button.setAttribute("aria-disabled", "false" if enabled else "true")
+        self._change(f"[data-action={action}]", ATTRIBUTE, "aria-disabled", "false" if enabled else "true")
 
     def show_notice(self, sentence: str, rule: str) -> None:
-        notice = document.getElementById("notice")
-        notice.hidden = not sentence
-        notice.querySelector("span").textContent = sentence
-        link = notice.querySelector("a")
-        link.hidden = not rule
-        link.hash = rule
+        self._change("#notice span", TEXT, sentence)
+        self.show("notice", bool(sentence))
+        self.show("notice-rule", bool(rule))
+        js.document.getElementById("notice-rule").hash = rule
 
     def show(self, name: str, shown: bool) -> None:
-        document.getElementById(name).hidden = not shown
+        self._change("#" + name, HIDDEN, not shown)
 
     def stand_still(self, still: bool) -> None:
-        if not still and root.hasAttribute("data-ready"):
-            root.offsetWidth  # noqa: B018  # Reading it lays the page out, so that nothing glides from where it was.
-        root.classList.toggle("still", still)
+        if not still and js.document.documentElement.hasAttribute("data-ready"):
+            self.show_changes()
+            # Reading it lays the page out, so that nothing glides from where it was.
+            js.document.documentElement.offsetWidth  # noqa: B018
+        self._change(PAGE, CLASS, "still", still)
+
+    def _place(self, selector: str, prefix: str, box: Box) -> None:
+        for side in ("left", "top", "width", "height"):
+            self._change(selector, STYLE, prefix + side, f"{getattr(box, side):.2f}px")
+
+    def _change(self, selector: str, kind: tuple[str, ...], *values: object) -> None:
+        self.changes.append((selector,) + kind + values)
