@@ -8,6 +8,9 @@ from .figures import Figure
 
 PAGES = {"app": "", "micropython": served.MICROPYTHON, "javascript": served.JAVASCRIPT}
 
+VISITS = 3
+"""So many visits count as one run: times as short as these differ much from one to the next."""
+
 COLD_TARGET = 1.5
 
 SECOND_TARGET = 1.3
@@ -28,7 +31,7 @@ def figures(browser: Browser, address: str, runs: int) -> list[Figure]:
     sizes: list[float] = []
     for speed in (FULL, SLOW, SLOWEST):
         times: dict[str, list[float]] = {name: [] for name in PAGES}
-        for _ in range(runs):
+        for _ in range(runs * VISITS):
             for name, path in PAGES.items():  # By turns, so that a busy moment of the machine meets all of them.
                 time, size = cold(browser, address + path, speed)
                 times[name].append(time)
@@ -37,7 +40,7 @@ def figures(browser: Browser, address: str, runs: int) -> list[Figure]:
         found.append(beside(f"navigation → ready, cold, {speed.name}", times, COLD_TARGET))
     for speed in (FULL, SLOW, SLOWEST):
         times = {name: [] for name in PAGES}
-        for _ in range(runs):
+        for _ in range(runs * VISITS):
             for name, path in PAGES.items():
                 times[name].append(second(browser, address + path, speed, worker=name == "app"))
         found.append(beside(f"navigation → ready, second visit, {speed.name}", times, SECOND_TARGET))
