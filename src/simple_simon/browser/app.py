@@ -12,7 +12,6 @@ from ..words.choice import best_language
 from ..words.faults import fault_sentence
 from ..words.language import Language
 from . import actions, gestures, keyboard, speech
-from .boxes import Insets
 from .dom import events, page
 from .dom.storage import Storage
 from .dom.table import Screen
@@ -42,8 +41,6 @@ class App:
     """There once the store has been opened."""
 
     def __init__(self) -> None:
-        self.facts: tuple[object, ...] = ()
-        """What the layout was made of."""
         self.language = Language()  # The page is delivered in English, with its letters on the cards.
         self.speaking = False
         """Whether the texts are there: until then nothing is said, which might be in the wrong language."""
@@ -72,7 +69,7 @@ class App:
 
     def opened(self, saved: Saved) -> None:
         """Show the game that was kept, or the first one, and listen."""
-        layout = new_layout(*layout_facts(saved.settings.left_handed, False))
+        layout = new_layout(saved.settings.left_handed, False)
         self.state = State(saved.game or Game(new_deal(1)), layout)
         self.state.invited = saved.game is None and not saved.elsewhere
         self.take_over(saved)
@@ -325,20 +322,11 @@ class App:
         actions.cancel(self.state)
         self.screen.show("replay", self.state.replay is not None)
         self.screen.show_changes()  # First, as the panel takes room from the table.
-        self.lay_out()
+        state = self.state
+        state.layout = new_layout(state.settings.left_handed, state.replay is not None)
+        self.view.lay_out(state)
         self.drawn()
         page.ready()  # Last: a new address makes the browser lay out all that it shows.
-
-    def lay_out(self) -> None:
-        """Draw everything, in a new layout where the window or the player asks for one."""
-        state = self.state
-        facts = layout_facts(state.settings.left_handed, state.replay is not None)
-        if facts == self.facts:
-            self.view.draw(state)
-            return
-        self.facts = facts
-        state.layout = new_layout(*facts)
-        self.view.lay_out(state)
 
     def follow(self) -> None:
         """Meet a game code or a replay that came into the address."""
@@ -361,19 +349,12 @@ def new_deal(suits: int) -> Deal:
     return Deal.from_code(GameCode.parse(f"SS1-S{suits}-{page.random_letters()}"))
 
 
-def layout_facts(left_handed: bool, replaying: bool) -> "tuple[float, float, tuple[float, ...], bool, bool]":
-    """Return what a layout for the window as it is now is made of."""
-    width, height, (top, right, bottom, left) = page.window_size()
+def new_layout(left_handed: bool, replaying: bool) -> Layout:
+    """Return the layout for the window as it is now."""
+    width, height, safe = page.window_size()
     if replaying:
-        bottom += page.height_of("replay")
-    return width, height, (top, right, bottom, left), left_handed, page.reads_from_right()
-
-
-def new_layout(
-    width: float, height: float, edges: "tuple[float, ...]", left_handed: bool, right_to_left: bool
-) -> Layout:
-    """Return the layout that is made of these facts."""
-    return Layout(width, height, Insets(*edges), left_handed, right_to_left)
+        safe.bottom += page.height_of("replay")
+    return Layout(width, height, safe, left_handed, page.reads_from_right())
 
 
 APP = App()

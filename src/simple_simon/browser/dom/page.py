@@ -5,6 +5,7 @@ import js
 
 from ...engine.code import ALPHABET, LETTERS
 from ...words.page import MARKS, page_path, tidy
+from ..boxes import Insets
 
 EVEN_NUMBERS = 256 // ALPHABET * ALPHABET
 """The numbers of a byte from here on are left out: they would make some letters more likely than others."""
@@ -26,11 +27,13 @@ def reads_from_right() -> bool:
     return bool(js.document.documentElement.dir == "rtl")
 
 
-def window_size() -> "tuple[float, float, list[float]]":
-    """Return width and height of the window, and what its edges take: top, right, bottom and left."""
+def window_size() -> "tuple[float, float, Insets]":
+    """Return width and height of the window and what its edges take."""
     style = js.getComputedStyle(js.document.getElementById("edges"))
-    edges = [float(style.getPropertyValue(f"padding-{side}")[:-2]) for side in ("top", "right", "bottom", "left")]
-    return js.innerWidth, js.innerHeight, edges
+    top, right, bottom, left = [
+        float(style.getPropertyValue(f"padding-{side}")[:-2]) for side in ("top", "right", "bottom", "left")
+    ]
+    return js.innerWidth, js.innerHeight, Insets(top, right, bottom, left)
 
 
 def height_of(name: str) -> float:
