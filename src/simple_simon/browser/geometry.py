@@ -124,11 +124,6 @@ class Layout:
         """Return the left edge of a column, 0 to 9, on a whole pixel."""
         return float(round(self.first_left + column * self.pitch + (self.full_width - self.card_width) / 2))
 
-    def card_tops(self, column: int, count: int) -> "list[float]":
-        """Return the top edges of the first cards of a column, 0 to 9, on whole pixels."""
-        top, strip = self.table.top, self.strips[column]
-        return [float(int(top + position * strip)) for position in range(count)]
-
     def card_top(self, column: int, position: int) -> float:
         """Return the top edge of a card by its column, 0 to 9, and position, from 0, on a whole pixel."""
         return float(int(self.table.top + position * self.strips[column]))

