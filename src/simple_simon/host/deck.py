@@ -4,10 +4,13 @@ It knows shapes and places only: colours are classes that web/deck.css explains,
 edges and corner indices belong to the page.
 """
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
+
+from .site import SiteError
 
 DRAWINGS = Path(__file__).parents[1] / "web" / "deck"
 """Where the hand-written drawings are: a sign a suit, half a figure a court."""
@@ -25,6 +28,9 @@ LOOKING_BACK = frozenset({"JS", "JH", "QD", "QC", "KH", "KC"})
 
 SIGN_BOX = 100
 """Width and height of a sign's view box."""
+
+OUTLINE = re.compile(r"M([\d.]+) ([\d.]+)([achlvz][achlvz\d. -]*z)")
+"""How the outline of a sign is written: where it starts, and all the rest from there."""
 
 FACE_WIDTH, FACE_HEIGHT = 250, 350
 """The view box of a card's face."""
@@ -87,10 +93,8 @@ def sprite() -> str:
         trim.set("id", f"trim-{suit}")
         shared.append(trim)
         _symbol(root, f"sign-{suit}", suit, SIGN_BOX, SIGN_BOX).append(sign)
-        for rank, places in PIPS.items():
-            face = _symbol(root, f"face-{rank}{suit}", suit)
-            for place in places:
-                _add_pip(face, suit, place, _pip_size(rank, suit))
+        for rank in PIPS:
+            _add_pips(_symbol(root, f"face-{rank}{suit}", suit), suit, rank, sign.attrib["d"])
         for rank, figure in figures.items():
             _add_court(_symbol(root, f"face-{rank}{suit}", suit), suit, rank, figure)
     return ElementTree.tostring(root, encoding="unicode")
@@ -125,12 +129,25 @@ def _pip_size(rank: str, suit: str) -> int:
     return PIP_SIZE
 
 
-def _add_pip(face: Element, suit: str, place: Place, size: int) -> None:
-    """Add a sign around a place, turned by half a turn in the lower half."""
-    way = -1 if place[1] > CENTRE else 1
-    across, down = (round(centre - way * size / 2, 1) for centre in place)
-    transform = f"translate({across:g} {down:g}) scale({way * size / SIGN_BOX:g})"
-    SubElement(face, "use", {"href": f"#pip-{suit}", "transform": transform})
+def _add_pips(face: Element, suit: str, rank: str, outline: str) -> None:
+    """Add the signs of a number card as two paths: those that stand upright, and those of the lower half, turned.
+
+    Few elements, as a browser reads and styles each of them before the first board.
+    """
+    start = OUTLINE.fullmatch(outline)
+    if not start:
+        raise SiteError(f"the outline of {SIGNS[suit]}.svg is not written from its start: {outline}")
+    scale = _pip_size(rank, suit) / SIGN_BOX
+    upper = [place for place in PIPS[rank] if place[1] <= CENTRE]
+    lower = [(FACE_WIDTH - across, FACE_HEIGHT - down) for across, down in PIPS[rank] if down > CENTRE]
+    turned = f"matrix(-{scale:g} 0 0 -{scale:g} {FACE_WIDTH} {FACE_HEIGHT})"
+    for places, transform in ((upper, f"scale({scale:g})"), (lower, turned)):
+        signs = ""
+        for place in places:
+            left, top = (centre / scale - SIGN_BOX / 2 + float(first) for centre, first in zip(place, start.groups()))
+            signs += f"M{left:.1f} {top:.1f}{start[3]}"
+        if signs:
+            SubElement(face, "path", {"transform": transform, "d": signs.replace(".0 ", " ")})
 
 
 def _add_court(face: Element, suit: str, rank: str, figure: list[Element]) -> None:
