@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simple_simon.browser import backup
+from simple_simon.browser import archive, backup
 from simple_simon.browser.backup import BackupError, Kept, Reading, read_backup
 from simple_simon.browser.saving import check
 from simple_simon.browser.settings import Settings
@@ -21,14 +21,16 @@ from .test_store import opened, restarted
 
 def file_of(tab: Tab, settings: Settings | None = None) -> str:
     found: list[str] = []
-    tab.store.back_up(settings or Settings(), found.append)
+    archive.back_up(
+        tab.store.played, settings or Settings(), tab.store.plays[0] if tab.store.plays else None, found.append
+    )
     tab.let_through()
     return found[0]
 
 
 def take_in(tab: Tab, kept: Kept) -> int:
     found: list[int] = []
-    tab.store.played.take_in(kept, found.append)
+    archive.take_in(tab.store.played, kept, found.append)
     tab.let_through()
     return found[0]
 

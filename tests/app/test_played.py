@@ -1,6 +1,8 @@
 """The records of play as they are kept: each game once, whatever is done to it."""
 
-from simple_simon.browser.statistics import ALL, Figures, PlayedGame, count
+from simple_simon.browser import archive
+from simple_simon.browser.entries import PlayedGame
+from simple_simon.browser.statistics import ALL, Figures, count
 from simple_simon.engine.game import Game
 from simple_simon.engine.record import Record
 
@@ -13,7 +15,7 @@ CODE = "SS1-S1-AAAAABD"
 
 def entries(tab: Tab) -> list[PlayedGame]:
     found: list[list[PlayedGame]] = []
-    tab.store.played.read(found.append)
+    archive.read(tab.store.played, found.append)
     tab.let_through()
     return found[0]
 
@@ -24,7 +26,7 @@ def figures(tab: Tab, suits: int = ALL) -> Figures:
 
 def record(tab: Tab, entry: PlayedGame) -> str:
     found: list[str] = []
-    tab.store.played.read_record(entry.game_id, found.append)
+    archive.read_record(tab.store.played, entry.game_id, found.append)
     tab.let_through()
     return found[0]
 

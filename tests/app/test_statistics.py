@@ -4,18 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simple_simon.browser.statistics import (
-    ALL,
-    PlayedGame,
-    better,
-    count,
-    finished,
-    is_moment,
-    is_sound,
-    is_whole,
-    read_played,
-    sealed,
-)
+from simple_simon.browser.entries import PlayedGame, better, is_moment, is_sound, is_whole, read_played, sealed
+from simple_simon.browser.statistics import ALL, count, finished
 
 CODES = {1: "SS1-S1-AAAAABD", 2: "SS1-S2-SIMONSA", 4: "SS1-S4-AAAAABD"}
 

@@ -9,11 +9,12 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from simple_simon.browser.backup import BackupError, backup_text, read_backup
+from simple_simon.browser.entries import PlayedGame, is_whole, read_played, sealed
 from simple_simon.browser.saving import SavedError, check, entry_text, read_entry, rescued
 from simple_simon.browser.settings import Settings
 from simple_simon.browser.settings_text import read_settings, settings_text
 from simple_simon.browser.slots import Play, cleared, faulty_texts, find, numbered, rescue
-from simple_simon.browser.statistics import PlayedGame, count, is_whole, read_played, sealed
+from simple_simon.browser.statistics import count
 from simple_simon.engine.code import GameCode, GameCodeError
 from simple_simon.engine.game import Game
 from simple_simon.engine.link import game_link, parse_link

@@ -8,10 +8,10 @@ import json
 from ..engine.fault import Fault
 from ..engine.game import Game, Move
 from ..engine.record import Record, parse_move
+from .entries import PlayedGame, is_moment, is_sound
 from .saving import NEWER, SavedError, check, is_id
 from .settings import Settings
 from .settings_text import read_settings, settings_text
-from .statistics import PlayedGame, is_moment, is_sound
 
 VERSION = 1
 

@@ -1,19 +1,16 @@
-"""The records of play as they are kept: an entry for each game begun, the record of each win; to and from backups."""
+"""The records of play as they are kept: an entry for each game begun, the record of each win."""
 
 from ..engine.deal import Deal
 from ..engine.fault import Fault
 from ..engine.record import Record, record_text, record_text_of
+from .entries import PlayedGame, better, is_whole, read_played, sealed
 from .journal import KEPT, WHOLE, Journal
 from .saving import REMOVES
-from .settings import Settings
 from .slots import Play, log_keys, numbered
-from .statistics import PlayedGame, better, is_whole, read_played, sealed
 
 TYPE_CHECKING = False  # Type checkers take it for true; MicroPython lacks the module.
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from .backup import Kept
 
 ENTRIES, RECORDS = "/game/", "/record/"
 """What their keys begin with; the id of the game follows."""
@@ -52,11 +49,11 @@ class PlayedGames:
         news = self._news(play)
         won_late = bool(news and news.moves is not None and play.game.earlier)
         if news and not won_late:
-            changes.update(_texts(news, record_text(play.game) if play.game.won else ""))
+            changes.update(entry_texts(news, record_text(play.game) if play.game.won else ""))
         if changes:
             self.journal.write(changes)
         if news and won_late:  # The log that was just written has all moves; memory has not.
-            self.read_log(play, lambda record: self.journal.write(_texts(news, record)))
+            self.read_log(play, lambda record: self.journal.write(entry_texts(news, record)))
 
     def _news(self, play: Play) -> "PlayedGame | None":
         """Return the entry of a game if it says more than the one that is known."""
@@ -76,81 +73,19 @@ class PlayedGames:
         deal, moves, slot = play.game.deal, play.game.moves, play.slot
         self.journal.read(log_keys(slot), lambda texts: done(_logged_record(deal, moves, numbered(texts, slot))))
 
-    def read(self, done: "Callable[[list[PlayedGame]], None]") -> None:
-        """Call done with all entries; unreadable ones stay where they are."""
-        self.journal.read(ENTRIES, lambda texts: done(_readable(texts)))
-
-    def read_record(self, game_id: str, done: "Callable[[str], None]") -> None:
-        """Call done with the record of a win, or with nothing if there is none."""
-
-        def found(texts: "dict[str, object]") -> None:
-            record = texts.get(RECORDS + game_id)
-            done(str(record) if is_whole(record) else "")
-
-        self.journal.read(RECORDS + game_id, found)
-
     def reset(self) -> None:
         """Forget all records of play. The current game is entered anew with its next move."""
         self.journal.write({ENTRIES + WHOLE: None, RECORDS + WHOLE: None})
         for game_id in self.known:
             self.known[game_id] = None
 
-    def back_up(self, settings: Settings, play: "Play | None", done: "Callable[[str], None]") -> None:
-        """Call done with a backup: these settings, all records of play, and the current game."""
-        from .backup import backup_text, undone_text
 
-        moment = self.journal.calls.moment()
-        current: dict[str, str] = {}
-
-        def read_entries(record: str) -> None:
-            if play and record:
-                current.update(id=play.game_id, record=record, undone=undone_text(play.game.undone))
-            self.journal.read(ENTRIES, read_records)
-
-        def read_records(entries: "dict[str, object]") -> None:
-            games = _readable(entries)
-            self.journal.read(RECORDS, lambda records: finish(games, records))
-
-        def finish(games: "list[PlayedGame]", records: "dict[str, object]") -> None:
-            whole = {key[len(RECORDS) :]: str(records[key]) for key in records if is_whole(records[key])}
-            done(backup_text(moment, settings, games, whole, current))
-
-        if play and play.game.earlier:
-            self.read_log(play, read_entries)
-        else:
-            read_entries(record_text(play.game) if play else "")
-
-    def take_in(self, kept: "Kept", done: "Callable[[int], None]") -> None:
-        """Add the games of a backup, and call done with how many of them brought something new."""
-
-        def found(texts: "dict[str, object]") -> None:
-            changes: dict[str, str | None] = {}
-            new = 0
-            known = {entry.game_id: entry for entry in _readable(texts)}
-            for entry in kept.games:
-                if better(entry, known.get(entry.game_id)):
-                    new += 1
-                    changes.update(_texts(entry, kept.records.get(entry.game_id, "")))
-                    if entry.game_id in self.known:
-                        self.known[entry.game_id] = entry
-            if changes:
-                self.journal.write(changes)
-            done(new)
-
-        self.journal.read(ENTRIES, found)
-
-
-def _texts(entry: PlayedGame, record: str) -> "dict[str, str | None]":
+def entry_texts(entry: PlayedGame, record: str) -> "dict[str, str | None]":
     """Return the texts of an entry and of the record of its win, if there is one."""
     texts: dict[str, str | None] = {ENTRIES + entry.game_id: entry.text()}
     if record:
         texts[RECORDS + entry.game_id] = record if is_whole(record) else sealed(record)
     return texts
-
-
-def _readable(texts: "dict[str, object]") -> "list[PlayedGame]":
-    entries = [read_played(key[len(ENTRIES) :], texts[key]) for key in sorted(texts)]
-    return [entry for entry in entries if entry]
 
 
 def _logged_record(deal: Deal, moves: int, entries: "dict[int, object]") -> str:

@@ -4,13 +4,14 @@ Imported when it first opens.
 """
 
 from ..engine.cards import SUITS_IN_PACK
-from . import actions, replay
+from . import actions, archive, replay
 from .app import App
 from .backup import BackupError, Kept, Reading
 from .dom import dialogs as dom
 from .dom import events, page
+from .entries import PlayedGame
 from .settings import CHOICES
-from .statistics import ALL, Figures, PlayedGame, count, finished
+from .statistics import ALL, Figures, count, finished
 
 LISTED = 100
 """So many won games are listed, the latest first."""
@@ -25,7 +26,7 @@ def open_records(app: App) -> None:
     """Show the records of play."""
     dom.set_text("records-result", "")
     dom.open_dialog("records")
-    app.store.played.read(lambda games: show(app, games))
+    archive.read(app.store.played, lambda games: show(app, games))
 
 
 def show(app: App, games: "list[PlayedGame]") -> None:
@@ -68,7 +69,7 @@ def row_of(app: App, played: PlayedGame) -> "tuple[str, str]":
 
 def choose(app: App, action: str, game_id: str) -> None:
     """Replay a game of the list, or play its deal again."""
-    app.store.played.read_record(game_id, lambda record: _chosen(app, action, record))
+    archive.read_record(app.store.played, game_id, lambda record: _chosen(app, action, record))
 
 
 def _chosen(app: App, action: str, record: str) -> None:
@@ -96,7 +97,7 @@ def reset(app: App) -> None:
 def save_all(app: App) -> None:
     """Save settings, records and the current game in one file."""
     play = app.store.plays[0] if app.store.plays else None
-    app.store.played.back_up(app.state.settings, play, lambda text: dom.save_file(FILE_NAME, text))
+    archive.back_up(app.store.played, app.state.settings, play, lambda text: dom.save_file(FILE_NAME, text))
 
 
 def load_all(app: App) -> None:
@@ -140,9 +141,9 @@ def take_in(app: App, kept: Kept) -> None:
             "records-result",
             app.language.count("Loaded: {number} new game.", "Loaded: {number} new games.", new),
         )
-        app.store.played.read(lambda games: show(app, games))
+        archive.read(app.store.played, lambda games: show(app, games))
 
-    app.store.played.take_in(kept, done)
+    archive.take_in(app.store.played, kept, done)
     for name in CHOICES:
         app.state.settings.set(name, getattr(kept.settings, name))
     app.state.settings.language = kept.settings.language

@@ -1,7 +1,7 @@
 """Keeps what must not be lost: it compares what is kept with what should be, and writes what differs.
 
 Nothing waits for it. The keys and texts are told in docs/saved-game.md; the records of play are in
-`played`, backups in `backup`.
+`played` and, all at once, in `archive`.
 """
 
 import json
@@ -170,10 +170,6 @@ class Store:
         if self.journal.state == KEPT and text != self._settings_text:
             self._settings_text = text
             self.journal.write({SETTINGS: text})
-
-    def back_up(self, settings: Settings, done: "Callable[[str], None]") -> None:
-        """Call done with a file of everything."""
-        self.played.back_up(settings, self.plays[0] if self.plays else None, done)
 
     def adopt(self, game: Game, game_id: str) -> bool:
         """Learn the id of a game from a backup before it is kept; tell whether it is another than the current one."""
