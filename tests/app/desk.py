@@ -27,7 +27,8 @@ class Desk:
     """A state, its view on a screen, which shows nothing unless told otherwise, and one pointer."""
 
     def __init__(self, game: Game, screen: Screen | None = None) -> None:
-        self.state = State(game, Layout(1280, 800, Insets(), False))
+        self.state = State(game)
+        self.state.layout = Layout(1280, 800, Insets(), False)
         self.view = View(screen or Screen(), Language())
         self.view.lay_out(self.state)
         self.time = 0.0

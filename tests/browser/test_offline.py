@@ -138,11 +138,10 @@ def test_every_file_is_there_without_a_network_whatever_follows_its_name(table: 
 def test_a_newer_version_waits_and_is_in_use_after_the_next_start(
     table: Table, server: SiteServer, newer: dict[str, ServedFile]
 ) -> None:
-    table.page.evaluate("addEventListener('update', () => document.documentElement.dataset.offered = 'true')")
     server.files = newer
     assert table.page.evaluate(LOOK_FOR_UPDATE)
     table.wait(WAITING)
-    table.wait("document.documentElement.dataset.offered === 'true'")
+    table.wait("!document.getElementById('update').hidden")
     assert not table.page.evaluate(IS_NEWER)
     assert not about_is_newer(table.page)
     assert len(table.page.evaluate(CACHES)) == 2

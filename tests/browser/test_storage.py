@@ -147,10 +147,13 @@ def test_a_damaged_game_is_set_aside_and_rescued(bench: Bench) -> None:
     assert len(asides) == 2
 
 
+FORBIDDEN = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError') }"
+
+
 def test_where_storage_is_forbidden_or_missing_the_game_plays_on(browser: Browser, address: str) -> None:
     for script, state in (
         ("Object.defineProperty(window, 'indexedDB', { value: undefined })", "missing"),
-        ("IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError') }", "forbidden"),
+        (f"{FORBIDDEN}; IDBFactory.prototype.databases = IDBFactory.prototype.open", "forbidden"),
     ):
         context = browser.new_context()
         context.add_init_script(script)
@@ -158,6 +161,49 @@ def test_where_storage_is_forbidden_or_missing_the_game_plays_on(browser: Browse
         assert found.open()["kinds"] == [f"storage-{state}"]
         assert found.run(f"play({choices(11, 10)})")["said"] == []
         context.close()
+
+
+def test_where_no_database_can_be_made_that_is_told_once_and_all_is_kept_as_soon_as_it_can(
+    context: BrowserContext, address: str
+) -> None:
+    bench = Bench(context, address)
+    bench.page.add_init_script(f"window.allowed = IDBFactory.prototype.open; {FORBIDDEN}")
+    assert bench.open()["kinds"] == []
+    for seed in (11, 12):
+        bench.run(f"play({choices(seed, 5)})")
+        bench.wait("run('tell()').includes('storage-forbidden')")
+    assert bench.run("tell()")["said"] == ["storage-forbidden"]
+    bench.page.evaluate("() => { IDBFactory.prototype.open = allowed; }")
+    played = bench.run(f"play({choices(13, 5)})")
+    bench.settle()
+    assert shown(again(bench, context).open()) == shown(played)
+
+
+def test_a_browser_that_does_not_tell_its_databases_has_the_game_again(context: BrowserContext, address: str) -> None:
+    context.add_init_script("IDBFactory.prototype.databases = undefined")
+    bench = Bench(context, address)
+    bench.open()
+    played = bench.run(f"play({choices(17, 5)})")
+    bench.settle()
+    assert shown(again(bench, context).open()) == shown(played)
+
+
+@pytest.mark.parametrize("closed", [False, True])
+def test_of_two_new_tabs_the_faster_one_keeps_its_game_and_the_other_may_take_it_over(
+    bench: Bench, context: BrowserContext, closed: bool
+) -> None:
+    bench.open()
+    bench.run(f"play({choices(18, 15)})")
+    played = bench.settle()
+    if closed:
+        bench.close()
+    slower = Bench(context, bench.address)
+    slower.page.add_init_script("IDBFactory.prototype.databases = async () => []")  # As before there was one.
+    assert slower.open()["state"] in (KEPT, LOST)
+    slower.wait("run('tell()').includes('lost')")
+    assert slower.run(f"play({choices(19, 5)})")["said"] == [LOST]
+    taken = slower.run("take_over()")
+    assert (shown(taken), taken["state"]) == (shown(played), KEPT)
 
 
 FULL = """
@@ -179,8 +225,11 @@ def test_when_there_is_no_room_from_the_start_the_game_plays_on(context: Browser
     protocol = context.new_cdp_session(bench.page)
     protocol.send("Storage.overrideQuotaForOrigin", {"origin": address, "quotaSize": 1})
     found = bench.open()
-    assert (found["state"], found["kinds"]) == ("full", ["storage-full"])
-    assert bench.run(f"play({choices(13, 5)})")["said"] == []
+    assert found["kinds"] == []
+    for seed in (13, 14):
+        bench.run(f"play({choices(seed, 5)})")
+        bench.wait("run('tell()').includes('storage-full')")
+    assert bench.run("tell()")["said"] == ["storage-full"]
 
 
 def test_when_the_storage_fills_up_it_is_told_once_and_all_is_kept_when_there_is_room_again(

@@ -41,12 +41,12 @@ def test_the_page_waits_for_the_second_pack_wherever_it_imports_from_it() -> Non
     assert waiting == {
         "app.act_later",  # Called by events.later.
         "app.open_address",  # Called by events.later where the address holds a replay, else it returns before.
+        "app.complete",  # Called when the pack has come.
         "app.drawn",  # While a replay is open, which another of these has opened.
         "app.control",  # What is moved stands in a dialog, or in the panel of a replay.
         "app.begin_chosen",
         "app.change_setting",
         "app.replay_on",
-        "played.back_up",  # Asked for in the dialog of the records.
     }
 
 

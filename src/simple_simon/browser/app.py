@@ -21,6 +21,10 @@ from .state import State, notify
 from .store import Saved, Store
 from .view import View
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .dom.versions import Versions
+
 NOTICE_TIME = 6000
 """How long a notice stays, in milliseconds."""
 
@@ -40,6 +44,9 @@ class App:
     state: State
     """There once the store has been opened."""
 
+    versions: "Versions"
+    """There once every module can be imported."""
+
     def __init__(self) -> None:
         self.language = Language()  # The page is delivered in English, with its letters on the cards.
         self.speaking = False
@@ -50,6 +57,7 @@ class App:
         self.store = Store(Storage(), self.tell)
         self.notice_timer = events.Timer(self.notice_over)
         self.flight_timer = events.Timer(self.view.land)
+        self.drawn_timer = events.Timer(self.drawn)
         self.names_timer = events.Timer(self.describe)
         self.replay_timer = events.Timer(self.replay_on)
         self.timed_notice: Fault | None = None
@@ -69,8 +77,7 @@ class App:
 
     def opened(self, saved: Saved) -> None:
         """Show the game that was kept, or the first one, and listen."""
-        layout = new_layout(saved.settings.left_handed, False)
-        self.state = State(saved.game or Game(new_deal(1)), layout)
+        self.state = State(saved.game or Game(new_deal(1)))
         self.state.invited = saved.game is None and not saved.elsewhere
         self.take_over(saved)
         events.listen_to_pointers("table", self.pointer)
@@ -82,7 +89,6 @@ class App:
         events.listen_to_window("resize", self.resize)
         events.listen_to_window("blur", self.leave)
         events.listen_to_window("hashchange", self.follow)
-        events.listen_to_window("update", self.offer_update)
         if self.state.replay:
             self.resize()  # Its panel takes room, which is known only now that it can be seen.
 
@@ -163,7 +169,10 @@ class App:
         self.changed()
 
     def complete(self) -> None:
-        """Meet the dialogs, which came after the first board."""
+        """Meet what came after the first board: the dialogs, and what keeps the site."""
+        from .dom.versions import Versions
+
+        self.versions = Versions(self.offer_update)
         if self.language.tag != "en":
             self.translate(self.language)
 
@@ -245,7 +254,7 @@ class App:
         elif action == "take-over":
             events.later(lambda: self.store.take_over(self.take_over))
         elif action == "update":
-            page.start_newer_version()
+            self.versions.begin()
         else:
             events.later(lambda: self.act_later(action))
 
@@ -325,8 +334,8 @@ class App:
         state = self.state
         state.layout = new_layout(state.settings.left_handed, state.replay is not None)
         self.view.lay_out(state)
-        self.drawn()
-        page.ready()  # Last: a new address makes the browser lay out all that it shows.
+        page.ready()
+        self.drawn_timer.start(0)  # Not now: the picture comes first.
 
     def follow(self) -> None:
         """Meet a game code or a replay that came into the address."""

@@ -65,9 +65,11 @@ class Tap:
 class State:
     """Everything that the screen shows and the next event meets."""
 
-    def __init__(self, game: Game, layout: Layout) -> None:
+    layout: Layout
+    """There once the page has been laid out."""
+
+    def __init__(self, game: Game) -> None:
         self.game = game
-        self.layout = layout
         self.settings = Settings()
         self.press: Press | None = None
         self.held: Held | None = None

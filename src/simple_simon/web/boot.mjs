@@ -33,8 +33,10 @@ const calls = {
   },
   /** Calls methods of elements, or of their style or their classes: [selector, which of these or "", method, …values]. */
   change(changes) {
+    let last, found;
     for (const [selector, part, method, ...values] of JSON.parse(changes)) {
-      for (const element of document.querySelectorAll(selector)) (part ? element[part] : element)[method](...values);
+      if (selector !== last) found = document.querySelectorAll((last = selector));
+      for (const element of found) (part ? element[part] : element)[method](...values);
     }
   },
   /** Puts cards where they belong, given their numbers and what screen.py calls their looks. */
@@ -81,25 +83,6 @@ const calls = {
   copy: (text, tell) => settled(() => navigator.clipboard.writeText(text)).then(tell),
 };
 
-/** Keeps the site for playing offline; the window hears of a newer version that waits. */
-async function install() {
-  const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register(new URL("../sw.js", import.meta.url));
-  /** Returns the newer version that waits. The very first one replaces none, though WebKit may still call it waiting. */
-  const newer = () => ![null, registration.waiting].includes(serviceWorker.controller) && registration.waiting;
-  const look = () => newer() && dispatchEvent(new Event("update"));
-  registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
-  document.addEventListener("visibilitychange", () => document.hidden || settled(() => registration.update()));
-  /** Starts anew with a newer version, if one waits. */
-  calls.update = () => {
-    if (!newer()) return;
-    serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-    registration.waiting.postMessage("begin");
-  };
-  // What has waited since the last time begins now. Not earlier: while files are fetched Chromium may put it off for good.
-  calls.update();
-}
-
 async function start() {
   // Most players have the device's language: its texts come along with the runtime.
   const dearest = document.querySelector(`link[rel=texts][hreflang|="${navigator.language.split("-")[0]}"]`);
@@ -139,14 +122,10 @@ async function start() {
     else coming = undefined;
   };
   python.pyimport("simple_simon.browser.app").start();
-  // Not before the board has been drawn.
-  setTimeout(() => calls.later().then(install).catch(() => {}));
+  setTimeout(() => calls.later()); // Not before the board has been drawn.
 }
 
-function fail(id, error) {
-  console.error(error);
-  document.getElementById(id).hidden = false;
-}
+const fail = (id, error) => (console.error(error), (document.getElementById(id).hidden = false));
 
 if (typeof WebAssembly === "object") start().catch((error) => fail("not-loaded", error));
 else fail("too-old", "no WebAssembly");

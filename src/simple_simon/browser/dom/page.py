@@ -1,6 +1,5 @@
 """The page as a whole: its window, address, language, look, and what a screen reader is given to say."""
 
-import calls
 import js
 
 from ...engine.code import ALPHABET, LETTERS
@@ -69,11 +68,11 @@ def random_letters() -> str:
     """Return as many letters A to Z as a game code has, each equally likely."""
     letters = ""
     while len(letters) < LETTERS:
-        numbers = js.crypto.getRandomValues(js.Uint8Array.new(2 * LETTERS))
-        for place in range(numbers.length):
-            if numbers.at(place) < EVEN_NUMBERS and len(letters) < LETTERS:
-                letters += chr(ord("A") + numbers.at(place) % ALPHABET)
-    return letters
+        # In one text, as each look at the numbers from here would take as long as all the rest.
+        for number in js.crypto.getRandomValues(js.Uint8Array.new(2 * LETTERS)).join(" ").split():
+            if int(number) < EVEN_NUMBERS:
+                letters += chr(ord("A") + int(number) % ALPHABET)
+    return letters[:LETTERS]
 
 
 def address_code() -> str:
@@ -114,12 +113,12 @@ def translate_page(say: js.Call) -> None:
 def wanted_languages() -> "list[str]":
     """Return the tags of the languages that the device wants, the dearest first."""
     wanted = js.navigator.languages
-    return [str(wanted.at(place)) for place in range(wanted.length)] if wanted else []
+    return str(wanted.join(" ")).split() if wanted else []
 
 
 def offered_languages() -> "list[str]":
     """Return the tags of the languages that there are, English first."""
-    return ["en"] + [str(link.hreflang) for link in elements("link[rel=texts]")]
+    return str(js.document.documentElement.dataset.languages).split()
 
 
 def read_texts(tag: str, call: js.Call) -> None:
@@ -152,8 +151,3 @@ def announce(sentence: str) -> None:
     status = js.document.getElementById("status")
     # A no-break space more makes an equal sentence a change.
     status.textContent = sentence + "\xa0" if status.textContent == sentence else sentence
-
-
-def start_newer_version() -> None:
-    """Start the page anew with the version that waits; the window had an event "update" when it came."""
-    calls.update()
