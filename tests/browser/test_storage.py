@@ -263,10 +263,7 @@ def test_when_the_storage_is_emptied_meanwhile_nothing_half_is_left(bench: Bench
 
 def test_random_letters_are_letters_and_none_is_rare(bench: Bench) -> None:
     bench.open()
-    words = bench.run(
-        "from simple_simon.browser.dom.page import random_letters\n"
-        "js.window.answer = json.dumps({'words': [random_letters() for _ in range(600)]})"
-    )["words"]
+    words = bench.run("js.window.answer = json.dumps({'words': [store.calls.letters() for _ in range(600)]})")["words"]
     counts = Counter("".join(words))
     assert set(map(len, words)) == {7}
     assert sorted(counts) == [chr(ord("A") + place) for place in range(26)]

@@ -2,7 +2,6 @@
 
 import json
 
-from ..engine.code import GameCode
 from ..engine.deal import Deal
 from ..engine.fault import Fault
 from ..engine.game import Game
@@ -57,7 +56,7 @@ class App:
         self.store = Store(Storage(), self.tell)
         self.notice_timer = events.Timer(self.notice_over)
         self.flight_timer = events.Timer(self.view.land)
-        self.drawn_timer = events.Timer(self.drawn)
+        self.settle_timer = events.Timer(self.settle)
         self.names_timer = events.Timer(self.describe)
         self.replay_timer = events.Timer(self.replay_on)
         self.timed_notice: Fault | None = None
@@ -122,6 +121,11 @@ class App:
         self.view.draw(self.state)
         self.drawn()
 
+    def settle(self) -> None:
+        """See to what could wait until everything was drawn anew."""
+        self.store.keep_settings(self.state.settings)
+        self.drawn()
+
     def drawn(self) -> None:
         """Say and keep what was drawn, and see to what is to happen later."""
         state = self.state
@@ -181,7 +185,6 @@ class App:
         settings = self.state.settings
         page.set_look(settings.theme, settings.deck)
         tag = settings.language or best_language(page.wanted_languages(), page.offered_languages())
-        self.store.keep_settings(settings)
         if tag == self.language.tag:
             self.speak(self.language)
             return
@@ -335,7 +338,7 @@ class App:
         state.layout = new_layout(state.settings.left_handed, state.replay is not None)
         self.view.lay_out(state)
         page.ready()
-        self.drawn_timer.start(0)  # Not now: the picture comes first.
+        self.settle_timer.start(0)  # Not now: the picture comes first.
 
     def follow(self) -> None:
         """Meet a game code or a replay that came into the address."""
@@ -355,7 +358,7 @@ class App:
 
 def new_deal(suits: int) -> Deal:
     """Return a new deal, drawn from all of them."""
-    return Deal.from_code(GameCode.parse(f"SS1-S{suits}-{page.random_letters()}"))
+    return Deal.from_code(page.random_code(suits))
 
 
 def new_layout(left_handed: bool, replaying: bool) -> Layout:

@@ -49,14 +49,19 @@ const calls = {
       for (const [name, worn] of Object.entries({ held, dragged })) classList.toggle(name, worn);
     }
   },
-  /** Gives the cards their faces, in the order of their numbers. */
+  /** Gives the cards their faces, in the order of their numbers; with the first ones they come into the page. */
   faces(texts) {
-    for (const [number, text] of texts.split(" ").entries()) {
-      const card = document.getElementById(`card-${number}`);
+    const [model, sprite] = document.querySelectorAll("template");
+    const cards = texts.split(" ").map((text, number) => {
+      const id = `card-${number}`;
+      const card = document.getElementById(id) ?? Object.assign(model.content.firstElementChild.cloneNode(true), { id });
       card.dataset.card = text;
       const hrefs = [`#face-${text}`, `#sign-${text.at(-1)}`];
       card.querySelectorAll("use").forEach((use, place) => use.setAttribute("href", hrefs[Math.min(place, 1)]));
-    }
+      return card;
+    });
+    model?.replaceWith(...cards);
+    sprite?.replaceWith(sprite.content);
   },
   /** Hands the pointers of an element, once down also outside of it, to call(type, pointer, x, y, button, buttons, time). */
   pointers(element, call) {
@@ -100,10 +105,6 @@ async function start() {
   python.registerJsModule("calls", calls);
   remember(memory, await image);
   if (document.readyState === "loading") await new Promise((go) => document.addEventListener("DOMContentLoaded", go));
-  // Only now: what stands in a template is read quickly, and styled once it is where it belongs.
-  const template = document.querySelector("template");
-  const card = (_, number) => Object.assign(template.content.firstElementChild.cloneNode(true), { id: `card-${number}` });
-  template.replaceWith(...Array.from({ length: 52 }, card)); // PACK_SIZE of engine/cards.py.
   await storing;
   let coming;
   /** Calls a function once the second pack is there; if it cannot be had that is said, and tried again next time. */

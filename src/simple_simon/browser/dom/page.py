@@ -2,12 +2,9 @@
 
 import js
 
-from ...engine.code import ALPHABET, LETTERS
+from ...engine.code import CODE_COUNT, GameCode
 from ...words.page import MARKS, page_path, tidy
 from ..boxes import Insets
-
-EVEN_NUMBERS = 256 // ALPHABET * ALPHABET
-"""The numbers of a byte from here on are left out: they would make some letters more likely than others."""
 
 
 def elements(selector: str) -> "list[js.Element]":
@@ -64,15 +61,11 @@ def spoken() -> None:
     mark("data-spoken", "true")
 
 
-def random_letters() -> str:
-    """Return as many letters A to Z as a game code has, each equally likely."""
-    letters = ""
-    while len(letters) < LETTERS:
-        # In one text, as each look at the numbers from here would take as long as all the rest.
-        for number in js.crypto.getRandomValues(js.Uint8Array.new(2 * LETTERS)).join(" ").split():
-            if int(number) < EVEN_NUMBERS:
-                letters += chr(ord("A") + int(number) % ALPHABET)
-    return letters[:LETTERS]
+def random_code(suits: int) -> GameCode:
+    """Return the code of a deal, drawn from all of them: none is likelier than another by a thousand-millionth."""
+    # As a text, since integers that cross are cut to 32 bits, and one look from here takes as long as all the rest.
+    high, low = str(js.crypto.getRandomValues(js.Uint32Array.new(2)).join()).split(",")
+    return GameCode(suits, (int(high) << 32 | int(low)) % CODE_COUNT)
 
 
 def address_code() -> str:

@@ -4,7 +4,7 @@ import calls
 import js
 
 from .. import journal
-from .page import mark, random_letters
+from .page import mark, random_code
 
 
 class Storage(journal.Calls):
@@ -40,4 +40,4 @@ class Storage(journal.Calls):
         return str(js.Date.new().toISOString())
 
     def letters(self) -> str:
-        return random_letters()
+        return random_code(1).letters()
