@@ -82,6 +82,7 @@ def fresh_start(page: Page, address: str) -> float:
         "() => new Promise((resolve) => { const asked = indexedDB.deleteDatabase('simple-simon');"
         "asked.onsuccess = asked.onblocked = resolve })"
     )
+    page.goto("about:blank")  # As before the resume: a page of the site would leave its process warm.
     time = visit(page, address)
     rest(page)
     return time
