@@ -21,9 +21,7 @@ from .test_store import opened, restarted
 
 def file_of(tab: Tab, settings: Settings | None = None) -> str:
     found: list[str] = []
-    archive.back_up(
-        tab.store.played, settings or Settings(), tab.store.plays[0] if tab.store.plays else None, found.append
-    )
+    archive.back_up(tab.store, settings or Settings(), found.append)
     tab.let_through()
     return found[0]
 

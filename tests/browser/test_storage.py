@@ -41,6 +41,14 @@ def choices(seed: int, count: int) -> list[int]:
     return random.Random(seed).choices(range(100_000), k=count)
 
 
+def play_on_and_be_told_once(bench: Bench, kind: str) -> None:
+    """Play while nothing can be kept, and hold that this is told, and not again with each move."""
+    for seed in (13, 14):
+        bench.run(f"play({choices(seed, 5)})")
+        bench.wait(f"run('tell()').includes('{kind}')")
+    assert bench.run("tell()")["said"] == [kind]
+
+
 def database(command: str) -> str:
     """Return the JavaScript of an async function that changes the store's texts by hand."""
     return (
@@ -169,10 +177,7 @@ def test_where_no_database_can_be_made_that_is_told_once_and_all_is_kept_as_soon
     bench = Bench(context, address)
     bench.page.add_init_script(f"window.allowed = IDBFactory.prototype.open; {FORBIDDEN}")
     assert bench.open()["kinds"] == []
-    for seed in (11, 12):
-        bench.run(f"play({choices(seed, 5)})")
-        bench.wait("run('tell()').includes('storage-forbidden')")
-    assert bench.run("tell()")["said"] == ["storage-forbidden"]
+    play_on_and_be_told_once(bench, "storage-forbidden")
     bench.page.evaluate("() => { IDBFactory.prototype.open = allowed; }")
     played = bench.run(f"play({choices(13, 5)})")
     bench.settle()
@@ -226,10 +231,7 @@ def test_when_there_is_no_room_from_the_start_the_game_plays_on(context: Browser
     protocol.send("Storage.overrideQuotaForOrigin", {"origin": address, "quotaSize": 1})
     found = bench.open()
     assert found["kinds"] == []
-    for seed in (13, 14):
-        bench.run(f"play({choices(seed, 5)})")
-        bench.wait("run('tell()').includes('storage-full')")
-    assert bench.run("tell()")["said"] == ["storage-full"]
+    play_on_and_be_told_once(bench, "storage-full")
 
 
 def test_when_the_storage_fills_up_it_is_told_once_and_all_is_kept_when_there_is_room_again(
@@ -241,10 +243,7 @@ def test_when_the_storage_fills_up_it_is_told_once_and_all_is_kept_when_there_is
     bench.run(f"play({choices(12, 5)})")
     bench.settle()
     bench.page.evaluate("window.full = true")
-    for seed in (13, 14):
-        bench.run(f"play({choices(seed, 5)})")
-        bench.wait("run('tell()').includes('storage-full')")
-    assert bench.run("tell()")["said"] == ["storage-full"]
+    play_on_and_be_told_once(bench, "storage-full")
     bench.page.evaluate("window.full = false")
     played = bench.run(f"play({choices(15, 5)})")
     bench.settle()

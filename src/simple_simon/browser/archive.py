@@ -5,7 +5,7 @@ from .backup import Kept, backup_text, undone_text
 from .entries import PlayedGame, better, is_whole, read_played
 from .played import ENTRIES, RECORDS, PlayedGames, entry_texts
 from .settings import Settings
-from .slots import Play
+from .store import Store
 
 TYPE_CHECKING = False  # Type checkers take it for true; MicroPython lacks the module.
 if TYPE_CHECKING:
@@ -27,8 +27,10 @@ def read_record(played: PlayedGames, game_id: str, done: "Callable[[str], None]"
     played.journal.read(RECORDS + game_id, found)
 
 
-def back_up(played: PlayedGames, settings: Settings, play: "Play | None", done: "Callable[[str], None]") -> None:
+def back_up(store: Store, settings: Settings, done: "Callable[[str], None]") -> None:
     """Call done with a backup: these settings, all records of play, and the current game."""
+    played = store.played
+    play = store.plays[0] if store.plays else None
     moment = played.journal.calls.moment()
     current: dict[str, str] = {}
 

@@ -96,8 +96,7 @@ def reset(app: App) -> None:
 
 def save_all(app: App) -> None:
     """Save settings, records and the current game in one file."""
-    play = app.store.plays[0] if app.store.plays else None
-    archive.back_up(app.store.played, app.state.settings, play, lambda text: dom.save_file(FILE_NAME, text))
+    archive.back_up(app.store, app.state.settings, lambda text: dom.save_file(FILE_NAME, text))
 
 
 def load_all(app: App) -> None:

@@ -37,7 +37,7 @@ function claim(steal) {
   return new Promise((resolve) => {
     const hold = () => new Promise(() => resolve((held = true)));
     const lock = navigator.locks.request(NAME, steal ? { steal } : { signal: patience.signal }, hold);
-    lock.catch(() => (held ? (lost(), (held = false)) : resolve(false)));
+    lock.catch(() => (held ? ((held = false), lost()) : resolve(false)));
     // Answered after the request: only then it is known that another tab holds the lock, on a slow device too.
     navigator.locks.query().then(() => setTimeout(() => patience.abort(), LOCK_TIME));
   });
