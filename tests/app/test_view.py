@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from simple_simon.browser.screen import Look
 
 TELLING = (
-    "put_", "write", "name_", "face_", "light_", "enable", "show", "grip",
+    "put_", "write", "name_", "face_", "light_", "enable", "show", "grip", "let_go",
 )  # fmt: skip
 """How the names of what tells a screen something begin."""
 
@@ -165,6 +165,11 @@ def test_a_dragged_group_alone_is_moved_and_lies_on_top() -> None:
     assert all(shown.screen.layers[card.number] >= HELD for card in shown.game.columns[0][1:])
     # Drawn again in the middle of the drag, by a notice that goes, the group stays where the pointer has it.
     assert "grip" not in shown.calls(lambda _state: None)
+    # Given up, it is let go before its cards get their places, so that they glide there from where they are.
+    calls = shown.calls(actions.cancel)
+    assert calls.index("let_go") < calls.index("put_card")
+    assert calls.count("let_go") == 1
+    assert "grip" not in calls
 
 
 def test_a_new_number_of_suits_gives_all_cards_their_faces() -> None:

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from .table import Table, example_moves
 
 CODE = "SS1-S1-AAAAABD"
@@ -39,17 +41,19 @@ def painted_cards(events: Events) -> set[str]:
     return set(re.findall(r"id='(card-\d+)'", " ".join(names)))
 
 
-def transforms(table: Table) -> dict[str, str]:
-    """Return where each card is put, by its id."""
-    found: dict[str, str] = table.page.evaluate(
-        """Object.fromEntries([...document.querySelectorAll('.card')].map(
-            (card) => [card.id, card.style.transform + ' ' + card.style.translate]))"""
+def places(table: Table) -> dict[str, list[float]]:
+    """Return where each card is seen, by its id."""
+    found: dict[str, list[float]] = table.page.evaluate(
+        """Object.fromEntries([...document.querySelectorAll('.card')].map((card) => {
+            const {left, top} = card.getBoundingClientRect();
+            return [card.id, [left, top]];
+        }))"""
     )
     return found
 
 
-def moved_since(table: Table, before: dict[str, str]) -> set[str]:
-    return {card for card, transform in transforms(table).items() if transform != before[card]}
+def moved_since(table: Table, before: dict[str, list[float]]) -> set[str]:
+    return {card for card, place in places(table).items() if place != before[card]}
 
 
 def play(table: Table, count: int) -> None:
@@ -65,7 +69,7 @@ def test_a_drag_lays_nothing_out_and_paints_nothing(table: Table) -> None:
     mouse.move(x, y)
     mouse.down()
     mouse.move(x - 20, y + 20)
-    table.wait("document.querySelectorAll('.dragged').length === 12")
+    table.wait("document.querySelectorAll('.card.dragged').length === 12")
     table.settle()
 
     def drag() -> None:
@@ -73,7 +77,7 @@ def test_a_drag_lays_nothing_out_and_paints_nothing(table: Table) -> None:
             mouse.move(x - 20 - 8 * step, y + 20 + 4 * step)
         table.page.evaluate("new Promise(requestAnimationFrame)")
 
-    before = transforms(table)
+    before = places(table)
     events = traced(table, drag)
     assert len(moved_since(table, before)) == 12
     assert named(events, "UpdateLayoutTree")  # The trace has seen the drag.
@@ -84,7 +88,7 @@ def test_a_drag_lays_nothing_out_and_paints_nothing(table: Table) -> None:
 def test_a_group_put_down_paints_only_cards_that_move(table: Table) -> None:
     play(table, 29)
     move = example_moves(GAME)[29]
-    before = transforms(table)
+    before = places(table)
     events = traced(table, lambda: table.drag(move.source, move.target, move.count))
     moved = moved_since(table, before)
     assert len(moved) == 12
@@ -94,11 +98,65 @@ def test_a_group_put_down_paints_only_cards_that_move(table: Table) -> None:
 def test_a_sequence_that_flies_paints_only_cards_that_move(table: Table) -> None:
     play(table, 17)
     move = example_moves(GAME)[17]
-    before = transforms(table)
-    events = traced(table, lambda: table.drag(move.source, move.target, move.count))
+    before = places(table)
+    events = traced(table, lambda: table.tap_move(move.source, move.target, move.count))
     moved = moved_since(table, before)
     assert table.figure("removed") == "1"
     assert len(moved) == 13
     assert painted_cards(events) <= moved
     dirty = [event["args"]["beginData"]["dirtyObjects"] for event in named(events, "Layout")]
-    assert sum(dirty) < 50  # The figures in the bar, not the 52 cards and what is in them.
+    assert sum(dirty) < 50  # The figures in the bar, not the cards and what is in them.
+
+
+@pytest.mark.parametrize("alone", [False, True], ids=["in the hand", "one by one"])
+@pytest.mark.parametrize(("moves", "count"), [(29, 12), (30, 2)])
+def test_a_group_that_returns_glides_from_where_it_was_let_go(
+    table: Table, moves: int, count: int, alone: bool
+) -> None:
+    if alone:
+        table.page.add_init_script("delete Element.prototype.moveBefore")  # As in browsers that do not have it.
+    play(table, moves)
+    move = example_moves(GAME)[moves]
+    assert move.count == count
+    before = places(table)
+    x, y = table.group_point(move.source, count)
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(x + 70, y - 40, steps=3)
+    assert (table.page.locator("#hand.dragging").count() == 1) is (count > 3 and not alone)
+    dragged = moved_since(table, before)
+    assert len(dragged) == count
+    there = places(table)
+    for card in dragged:
+        assert there[card] == pytest.approx([before[card][0] + 70, before[card][1] - 40], abs=0.1)
+    table.page.keyboard.press("Escape")
+    table.page.evaluate("document.getAnimations().forEach((one) => { one.pause(); one.currentTime = 0 })")
+    assert places(table) == {card: pytest.approx(place, abs=0.1) for card, place in there.items()}
+    table.page.evaluate("document.getAnimations().forEach((one) => one.finish())")
+    table.page.mouse.up()
+    assert places(table) == {card: pytest.approx(place, abs=0.1) for card, place in before.items()}
+
+
+def test_a_large_group_keeps_the_focus_and_cards_put_on_it_cover_it(table: Table) -> None:
+    play(table, 29)
+    for move in example_moves(GAME)[29:]:
+        x, y = table.group_point(move.source, move.count)
+        table.page.mouse.move(x, y)
+        table.page.mouse.down()
+        focus = table.page.evaluate("document.activeElement.id")
+        assert focus.startswith("card-")
+        table.page.mouse.move(*table.column_point(move.target), steps=4)
+        assert table.page.evaluate("document.activeElement.id") == focus
+        table.page.mouse.up()
+        table.settle()
+        table.wait("![...document.querySelectorAll('.card')].some((card) => card.style.zIndex >= 100)")
+        assert (
+            table.page.evaluate(
+                """[...document.querySelectorAll('.card:not([data-column="0"])')].filter((card) => {
+                const {left, top, width} = card.getBoundingClientRect();
+                return document.elementFromPoint(left + width / 2, top + 4) !== card;
+            }).map(({id}) => id)"""
+            )
+            == []
+        )
+    assert table.page.locator("#hand .card").count() > 3  # Some of them have been there.

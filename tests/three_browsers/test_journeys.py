@@ -8,6 +8,7 @@ from selenium.webdriver.support.select import Select
 from simple_simon.engine.code import GameCode
 from simple_simon.engine.deal import COLUMN_LENGTHS, Deal
 
+from ..browser.table import example_moves
 from .journey import Journey
 from .stopping import StoppingServer
 
@@ -79,6 +80,28 @@ def test_a_group_is_dragged_under_the_mouse_and_stays_where_it_is_let_go(journey
     assert (held, lit) == (1, 1)
     assert moved == [pytest.approx(place[0] + target[0] - x, abs=1), pytest.approx(place[1] + target[1] - y, abs=1)]
     check_one_move(journey, before)
+
+
+def test_a_large_group_follows_the_mouse_as_one(journey: Journey) -> None:
+    opened(journey)
+    for move in itertools.takewhile(lambda move: move.count < 7, example_moves("one-suit-49.txt")):
+        journey.drag(move.source + 1, move.target + 1, move.count)
+    move = next(move for move in example_moves("one-suit-49.txt") if move.count >= 7)
+    (x, y), target = journey.point(move.source + 1, move.count), journey.point(move.target + 1)
+    group = (
+        f"[...document.querySelectorAll(`.card[data-column='{move.source + 1}']`)]"
+        f".sort((one, other) => one.dataset.position - other.dataset.position).slice(-{move.count})"
+        ".map((card) => { const {left, top} = card.getBoundingClientRect(); return [left, top] })"
+    )
+    before = journey.columns()
+    places = journey.run(f"return {group}")
+    journey.watch(group)
+    journey.drag(move.source + 1, move.target + 1, move.count)
+    for (left, top), moved in zip(places, journey.watched()[-1], strict=True):
+        assert moved == [pytest.approx(left + target[0] - x, abs=1), pytest.approx(top + target[1] - y, abs=1)]
+    before[move.target] += before[move.source][-move.count :]
+    del before[move.source][-move.count :]
+    assert journey.columns() == before
 
 
 def test_a_refused_drop_returns_and_recalls_the_rule(journey: Journey) -> None:

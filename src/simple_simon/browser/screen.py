@@ -42,7 +42,10 @@ class Screen:
         """
 
     def grip(self, cards: list[int], across: float, down: float) -> None:
-        """Let these cards follow the pointer, which has them so far from their places; those before no longer do."""
+        """Let these cards follow the pointer, which has them so far from their places."""
+
+    def let_go(self) -> None:
+        """Leave the gripped cards where they are, no longer to follow the pointer."""
 
     def light_slot(self, column: int, lit: bool) -> None:
         """Highlight a column that can take the held group, at its outline."""

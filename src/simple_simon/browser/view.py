@@ -75,21 +75,23 @@ class View:
                 # The king lies on top.
                 layer = SEQUENCE_LENGTH - position
                 self._put(card.number, (box.left, box.top, scale), layer, 0, position + 1, False, False)
-        if another_grip:
-            held = state.held
-            self.screen.grip(self._gripped, held.shift_x if held else 0.0, held.shift_y if held else 0.0)
+        held = state.held
+        if another_grip and held and held.dragged:
+            self.screen.grip(self._gripped, held.shift_x, held.shift_y)
         self._light(state)
         self._figures(state)
         self.screen.show_changes()
 
     def _let_go(self, state: State) -> bool:
-        """Have the group that was dragged put where it belongs, and tell whether another is dragged now, or none."""
+        """Let go of the group that was dragged, and tell whether another is dragged now, or none."""
         held = state.held
         gripped: list[int] = []
         if held and held.dragged:
             gripped = [card.number for card in state.game.columns[held.source][-held.count :]]
         if gripped == self._gripped:
             return False
+        if self._gripped:
+            self.screen.let_go()
         for number in self._gripped:
             self._looks[number] = None
         self._columns = [()] * COLUMN_COUNT

@@ -26,7 +26,7 @@ const shift = (across, down, by = `translate(${across}px,${down}px) `) =>
 
 /** What Python may call without fear. */
 const calls = {
-  /** Lets the cards of some selectors follow their pointer, from where it has them; those before it no longer do. */
+  /** Lets elements of some selectors follow their pointer, from where it has them; those before it no longer do. */
   grip(cards, across, down) {
     gripped = cards ? [...document.querySelectorAll(cards)].map(({ style }) => [style, style.transform]) : [];
     shift(across, down);
@@ -66,17 +66,16 @@ const calls = {
   /** Hands the pointers of an element, once down also outside of it, to call(type, pointer, x, y, button, buttons, time). */
   pointers(element, call) {
     let pressed;
-    const hand = ({ type, pointerId, clientX, clientY, button, buttons, timeStamp }) => {
+    const tell = ({ type, pointerId, clientX, clientY, button, buttons, timeStamp }) => {
       if (type !== "pointermove") pressed = type === "pointerdown" && { pointerId, clientX, clientY };
       if (pressed && button === 0) settled(() => element.setPointerCapture(pointerId));
       call(type, pointerId, clientX, clientY, button, buttons, timeStamp);
     };
-    for (const type of ["pointerdown", "pointerup", "pointercancel", "lostpointercapture"]) element.addEventListener(type, hand);
+    for (const type of ["pointerdown", "pointerup", "pointercancel", "lostpointercapture"]) element.addEventListener(type, tell);
     element.addEventListener("pointermove", (event) => {
       if (!pressed) return; // Hovering means nothing.
-      const { pointerId, clientX, clientY } = pressed;
-      if (!gripped.length || event.buttons !== 1 || event.pointerId !== pointerId) hand(event);
-      else shift(event.clientX - clientX, event.clientY - clientY); // No call into Python: see docs/performance.md.
+      if (!gripped.length || event.buttons !== 1 || event.pointerId !== pressed.pointerId) tell(event);
+      else shift(event.clientX - pressed.clientX, event.clientY - pressed.clientY); // Without Python: see docs/performance.md.
     });
   },
   /** Calls a function once, some time after its last start. */
@@ -84,6 +83,8 @@ const calls = {
     const stop = () => clearTimeout(number);
     return { stop, start: (milliseconds) => (stop(), (number = setTimeout(call, milliseconds))) };
   },
+  shiftChildren: ({ children, style: { transform } }) =>
+    [...children].forEach(({ style }) => (style.transform = transform + style.transform)),
   share: (url) => settled(() => navigator.share({ url })),
   copy: (text, tell) => settled(() => navigator.clipboard.writeText(text)).then(tell),
 };

@@ -1,2 +1,1 @@
-// Runs only in a browser that knows no modules: too old for the game.
-document.getElementById("too-old").hidden = false;
+document.getElementById("too-old").hidden = false; // Runs only in a browser that knows no modules: too old for the game.

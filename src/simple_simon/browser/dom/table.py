@@ -8,6 +8,7 @@ import js
 from .. import screen
 from ..bar import Bar
 from ..boxes import Box
+from .hand import Hand
 
 PAGE = ":root"
 """The selector of the page as a whole."""
@@ -30,6 +31,7 @@ class Screen(screen.Screen):
         self.cards: list[tuple[object, ...]] = []
         """The numbers of cards with their looks, as `calls.cards` takes them."""
         self.cursor = "#card-0"
+        self.hand = Hand()
 
     def show_changes(self) -> None:
         if self.changes:
@@ -71,7 +73,12 @@ class Screen(screen.Screen):
 
     def grip(self, cards: list[int], across: float, down: float) -> None:
         self.show_changes()
-        calls.grip(",".join([f"#card-{card}" for card in cards]), across, down)
+        shifted = self.hand.take([f"card-{card}" for card in cards])
+        calls.grip(",".join(["#" + name for name in shifted]), across, down)
+
+    def let_go(self) -> None:
+        calls.grip("", 0, 0)
+        self.hand.let_go()
 
     def light_slot(self, column: int, lit: bool) -> None:
         self._change(f"#slot-{column}", CLASS, "lit", lit)
