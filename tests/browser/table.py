@@ -137,6 +137,10 @@ class Table:
         """Make moves, and wait until no card lies above the others any more."""
         for move in moves:
             self.tap_move(move.source, move.target, move.count)
+        self.wait_for_landing()
+
+    def wait_for_landing(self) -> None:
+        """Wait until no card lies above the others any more."""
         self.wait("![...document.querySelectorAll('.card')].some((card) => card.style.zIndex >= 100)")
 
     def act(self, action: str) -> None:

@@ -27,8 +27,8 @@ const shift = (across, down, by = `translate(${across}px,${down}px) `) =>
 /** What Python may call without fear. */
 const calls = {
   /** Lets elements of some selectors follow their pointer, from where it has them; those before it no longer do. */
-  grip(cards, across, down) {
-    gripped = cards ? [...document.querySelectorAll(cards)].map(({ style }) => [style, style.transform]) : [];
+  grip(selectors, across, down) {
+    gripped = selectors ? [...document.querySelectorAll(selectors)].map(({ style }) => [style, style.transform]) : [];
     shift(across, down);
   },
   /** Calls methods of elements, or of their style or their classes: [selector, which of these or "", method, …values]. */
