@@ -174,3 +174,19 @@ def test_a_large_group_keeps_the_focus_and_cards_put_on_it_cover_it(table: Table
             == []
         )
     assert table.page.locator("#hand .card").count() > 3  # Some of them have been there.
+
+
+def test_cards_that_were_in_the_hand_are_as_sharp_as_before(table: Table) -> None:
+    play(table, 29)
+    move = example_moves(GAME)[29]
+    table.page.mouse.move(*table.group_point(move.source, move.count))
+    before = table.page.screenshot()
+    table.page.mouse.down()
+    x, y = table.group_point(move.source, move.count)
+    table.page.mouse.move(x + 20.3, y + 40.4, steps=4)
+    assert table.page.locator("#hand.dragging").count() == 1
+    table.page.mouse.up()  # At home. A key would show the focus.
+    table.page.mouse.move(*table.group_point(move.source, move.count))
+    table.settle()
+    table.wait_for_landing()
+    assert table.page.screenshot() == before

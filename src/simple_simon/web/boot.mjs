@@ -21,7 +21,7 @@ function remember(memory, image) {
 }
 
 let gripped = [];
-const shift = (across, down, by = `translate(${across}px,${down}px) `) =>
+const shift = (across, down, by = `translate(${Math.round(across)}px,${Math.round(down)}px) `) => // A part of a pixel blurs.
   gripped.forEach(([style, place]) => (style.transform = by + place));
 
 /** What Python may call without fear. */
